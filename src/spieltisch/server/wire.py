@@ -28,7 +28,8 @@ Code = Literal[
     "no_scorecard",  # the table rolls its own dice
     "not_your_turn",  # the seat has nothing to decide now
     "stale",  # the move was meant for an earlier step; the present one follows
-    "illegal",  # not a move of this game at all
+    "over",  # the match is over
+    "unreadable",  # not a move of this game at all
     "unknown_game",
     "unknown_level",
     "bad_options",
@@ -45,7 +46,7 @@ Status = Literal["lobby", "running", "over"]
 
 Name = Annotated[str, Meta(max_length=24, description="a player's name as the others see it")]
 Colour = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$", description="a player's colour, kept on the device")]
-Number = Annotated[str, Meta(pattern="^([0-9a-f]{2}){0,32}$", description="the client's part in the dice, as hex")]
+Number = Annotated[int, Meta(ge=0, lt=2**53, description="the client's own part in the dice, drawn at random")]
 MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game's notation")]
 Ack = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="the sender's own name for the move, never used twice")
@@ -80,7 +81,7 @@ class Create(Struct, frozen=True, kw_only=True):
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     clock: Annotated[int, Meta(ge=0, le=86400)] = 0
     scorecard: bool = False
-    number: Number = ""
+    number: Number | None = None
     start: bool = False
 
 
@@ -91,7 +92,7 @@ class Sit(Struct, frozen=True, kw_only=True):
     seat: SeatNumber | None = None
     name: Name = ""
     colour: Colour = ""
-    number: Number = ""
+    number: Number | None = None
 
 
 class Hand(Struct, frozen=True, kw_only=True):
@@ -201,7 +202,7 @@ class Past(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     names: list[str]
     mine: list[int]
-    scores: list[float]
+    scores: list[int]
     winners: list[int]
     ended: int  # ms since 1970
 
@@ -209,13 +210,13 @@ class Past(Struct, frozen=True, kw_only=True):
 class Step(Struct, frozen=True, kw_only=True):
     """One entry of a running match as this viewer sees it happen.
 
-    `by` says who made it: `player`, `bot`, `clock`, `forced`, `table` (CHANCE, CLOCK and GRAVITY), or `seat N` for dice
-    typed in by somebody. `events` are the game's event structs, each with its `kind`.
+    `by` says who moved for the seat: null for itself, `bot`, `clock`, `forced`, or the seat that typed in real dice.
+    `events` are the game's event structs, each with its `kind`.
     """
 
     version: int
     seat: int
-    by: str
+    by: str | int | None
     at: int  # ms since the start
     events: list[dict[str, Any]]
 
@@ -226,7 +227,7 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
     version: int
     seat: int
     move: str
-    by: str
+    by: str | int | None
     at: int
     events: list[dict[str, Any]]
     view: dict[str, Any]
@@ -357,7 +358,7 @@ class Deadline(Struct, frozen=True, kw_only=True):
 class Result(Struct, frozen=True, kw_only=True):
     """How the match ended."""
 
-    scores: list[float]
+    scores: list[int]
     winners: list[int]
     reason: str
 
@@ -395,7 +396,7 @@ class Refused(Struct, frozen=True, kw_only=True, tag_field="kind", tag="refused"
     """The move with this `ack` was not played and nothing has changed.
 
     `rule` is the number of the game's rule it breaks, `code` and `params` what the client words; where no rule of the
-    game is concerned `rule` is empty and `code` is one of the table's own codes.
+    game is concerned `rule` is `table` and `code` one of the table's own codes.
     """
 
     ack: str
