@@ -211,7 +211,7 @@ class RecordGame(Game):
         return Time() if seat == CLOCK else self.moves.decode(seat, code)
 
     def _checked(self, state: Any, seat: Seat, move: Move) -> int:
-        """The code of a move that may be played now; what comes from outside is in range before compiled code sees it."""
+        """The code of a move that may be played now; compiled code sees nothing from outside that is out of range."""
         actors = self.actors(state)
         if not actors:
             raise IllegalMove(*OVER)
