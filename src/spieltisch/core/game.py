@@ -26,11 +26,13 @@ from spieltisch.core.contract import (
     IllegalMove,
     Move,
     Outcome,
+    Report,
     Seat,
     Time,
     Timer,
     View,
 )
+from spieltisch.core.log import Log
 from spieltisch.core.record import Record
 from spieltisch.core.rng import Rng, below
 
@@ -105,6 +107,7 @@ class RecordGame(Game):
         secrets: bool = False,
         race: bool = False,
         forced: bool = False,
+        coached: bool = False,
     ) -> None:
         self.package = package
         self.name = package.rsplit(".", 1)[-1]
@@ -119,6 +122,7 @@ class RecordGame(Game):
         self.secrets = secrets
         self.race = race
         self.forced = forced
+        self.coached = coached
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         return _game_of, (self.package,)
@@ -200,6 +204,11 @@ class RecordGame(Game):
                 raise
             return super().analyse(position)
         return typing.cast(list[tuple[Move, float]], solver.analyse(position))
+
+    def coach(self, log: Log) -> Report:
+        if not self.coached:
+            return super().coach(log)
+        return typing.cast(Report, importlib.import_module(f"{self.package}.solver").coach(log))
 
     def _legal_codes(self, state: Any, seat: Seat) -> list[int]:
         if seat == CLOCK:
