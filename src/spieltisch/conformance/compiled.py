@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,8 +14,6 @@ from spieltisch.core.match import head_of
 from spieltisch.core.record import bind
 from spieltisch.core.rng import Rng, below, seeded
 from spieltisch.core.simulate import Simulator
-
-import msgspec
 
 Codes = NDArray[np.int64]
 
