@@ -92,7 +92,7 @@ class Sight(Protocol):
 class RecordGame(Game):
     """A game made of its rooms; `bots.py` and `solver.py` are opened when somebody asks for them."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         package: str,
         *,
