@@ -6,8 +6,11 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+FIRST_FAULT = (hypothesis.Phase.explicit, hypothesis.Phase.generate)  # enough to know that there is one
+
 hypothesis.settings.register_profile("table", deadline=None, derandomize=bool(os.environ.get("CI")))
-hypothesis.settings.load_profile("table")
+hypothesis.settings.register_profile("mutants", deadline=None, derandomize=True, database=None, phases=FIRST_FAULT)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "table"))
 
 DEBIAN_CHROMIUM = "/usr/bin/chromium"
 NO_BROWSER = f"no Chromium here: install one or name it in $CHROMIUM (looked for {DEBIAN_CHROMIUM})"

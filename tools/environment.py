@@ -101,7 +101,12 @@ def _installers() -> list[list[str | Path]]:
     uv: list[str | Path] = [program("uv"), "pip", "install", "--compile-bytecode", "--python", PYTHON]
     try:
         if not program("uv").exists():
-            step("Fetching the installer", [*pip, "uv"], cwd=ROOT, env=quiet_environment())
+            step(
+                "Fetching the installer",
+                [*pip, "--require-hashes", "-r", _lock("installer")],
+                cwd=ROOT,
+                env=quiet_environment(),
+            )
     except StepFailed:
         return [pip]
     return [uv, pip]

@@ -9,13 +9,16 @@ from tools import client
 from tools.environment import PYTHON, ROOT, program
 from tools.progress import StepFailed, step
 
-REQUIREMENTS = ROOT / "requirements"
 PACKAGE_LOCK = ROOT / "web" / "package-lock.json"
 COMPILE = (
     "pip", "compile", "--quiet", "--upgrade", "--universal", "--python-version=3.11",
     "--generate-hashes", "--no-emit-index-url", "--no-header",
 )  # fmt: skip
-LOCKS = {"play": ("build.in",), "dev": ("build.in", "dev.in")}
+LOCKS = {
+    "installer": ("requirements/installer.in",),
+    "play": ("pyproject.toml", "requirements/build.in"),
+    "dev": ("pyproject.toml", "requirements/build.in", "requirements/installer.in", "requirements/dev.in"),
+}
 
 
 def main() -> int:
@@ -37,10 +40,8 @@ def without_addresses(lock: Any) -> Any:
 
 
 def _lock_python(name: str, inputs: tuple[str, ...]) -> None:
-    sources = ["pyproject.toml", *(f"requirements/{file}" for file in inputs)]
-    same = [] if name == "play" else ["--constraint", "requirements/play.lock"]
-    output = ["--output-file", f"requirements/{name}.lock"]
-    command: list[str | Path] = [program("uv"), *COMPILE, *sources, *same, *output]
+    same = ["--constraint", "requirements/play.lock"] if name == "dev" else []
+    command: list[str | Path] = [program("uv"), *COMPILE, *inputs, *same, "--output-file", f"requirements/{name}.lock"]
     step(f"Pinning the libraries ({name})", command, cwd=ROOT)
 
 
