@@ -6,7 +6,7 @@ Only this module calls compiled rules from Python, and gives them records and pl
 import importlib
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Protocol
 
 import msgspec
@@ -249,6 +249,7 @@ class RecordGame(Game):
         raise IllegalMove(*UNREADABLE, {"move": str(move)}, f"{move} is not a move of this seat.")
 
 
+@cache
 def seats_of(mask: int) -> tuple[Seat, ...]:
     """The seats whose bits are set: players first, then CHANCE, CLOCK, GRAVITY."""
     players = [seat for seat in range(MOST_SEATS) if mask >> seat & 1]
