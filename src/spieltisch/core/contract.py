@@ -127,6 +127,7 @@ class Game(ABC):
     race: bool = False  # does the order matter in which seats move at the same time?
     forced: bool = False  # may the table play a seat's only legal move?
     coached: bool = False  # has it a coach?
+    real_dice: bool = False  # may people roll real dice and type them in?
 
     @abstractmethod
     def setup(self, seats: int, options: msgspec.Struct) -> Record: ...

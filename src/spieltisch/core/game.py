@@ -92,7 +92,7 @@ class Sight(Protocol):
 class RecordGame(Game):
     """A game made of its rooms; `bots.py` and `solver.py` are opened when somebody asks for them."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         package: str,
         *,
@@ -108,6 +108,7 @@ class RecordGame(Game):
         race: bool = False,
         forced: bool = False,
         coached: bool = False,
+        real_dice: bool = False,
     ) -> None:
         self.package = package
         self.name = package.rsplit(".", 1)[-1]
@@ -123,6 +124,7 @@ class RecordGame(Game):
         self.race = race
         self.forced = forced
         self.coached = coached
+        self.real_dice = real_dice
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         return _game_of, (self.package,)
