@@ -10,6 +10,7 @@ from spieltisch.core.record import Record
 from spieltisch.core.rng import Rng
 
 if TYPE_CHECKING:
+    from spieltisch.core.log import Log
     from spieltisch.core.match import Match
 
 CHANCE, CLOCK, GRAVITY = -1, -2, -3
@@ -67,6 +68,34 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Decision(msgspec.Struct, frozen=True):
+    """One decision as the coach sees it: what was played, what was best, what the difference cost."""
+
+    version: int
+    seat: int
+    move: str
+    best: str
+    cost: float
+
+
+class Account(msgspec.Struct, frozen=True):
+    """One seat's result split up: final = start + luck - cost."""
+
+    seat: int
+    start: float
+    luck: float
+    cost: float
+    final: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What the coach says after a match; `exact` where the game is solved, else estimated."""
+
+    exact: bool
+    accounts: list[Account]
+    decisions: list[Decision]
+
+
 class IllegalMove(ValueError):
     """A move that a rule forbids; nothing has changed."""
 
@@ -97,6 +126,8 @@ class Game(ABC):
     secrets: bool = False  # does a seat ever know what another may not?
     race: bool = False  # does the order matter in which seats move at the same time?
     forced: bool = False  # may the table play a seat's only legal move?
+    coached: bool = False  # has it a coach?
+    real_dice: bool = False  # may people roll real dice and type them in?
 
     @abstractmethod
     def setup(self, seats: int, options: msgspec.Struct) -> Record: ...
@@ -140,6 +171,10 @@ class Game(ABC):
     def levels(self) -> Mapping[str, Callable[[], Bot]]:
         """The game's own bots, weakest first."""
 
+    def show(self, view: Any) -> str:
+        """A view as a drawing in plain text, for terminals."""
+        return msgspec.json.format(msgspec.json.encode(view)).decode()
+
     def attachment(self, state: Any, seat: Seat, move: Move) -> bytes | None:  # noqa: ARG002
         """Something to show beside an entry that no rule reads and that may be missing."""
         return None
@@ -147,6 +182,14 @@ class Game(ABC):
     def analyse(self, position: str) -> list[tuple[Move, float]]:
         """Every legal move with its value, best first."""
         raise NotImplementedError(f"{self.name} cannot be analysed.")
+
+    def coach(self, log: "Log") -> Report:
+        """Each decision of a finished match weighed, and the result split into luck and skill."""
+        raise NotImplementedError(f"{self.name} has no coach.")
+
+    def answer(self, view: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A question about what a seat sees, such as a preview of a move; ValueError says what is wrong with it."""
+        raise NotImplementedError(f"{self.name} answers no questions.")
 
     def match(self, seats: int | None = None, seed: int | bytes | None = None, **settings: Any) -> "Match":
         """Sit down and play: options as keywords, `position` to start from, `chance="manual"` to play CHANCE too."""

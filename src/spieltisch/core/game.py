@@ -6,7 +6,7 @@ Only this module calls compiled rules from Python, and gives them records and pl
 import importlib
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Protocol
 
 import msgspec
@@ -26,11 +26,13 @@ from spieltisch.core.contract import (
     IllegalMove,
     Move,
     Outcome,
+    Report,
     Seat,
     Time,
     Timer,
     View,
 )
+from spieltisch.core.log import Log
 from spieltisch.core.record import Record
 from spieltisch.core.rng import Rng, below
 
@@ -105,6 +107,8 @@ class RecordGame(Game):
         secrets: bool = False,
         race: bool = False,
         forced: bool = False,
+        coached: bool = False,
+        real_dice: bool = False,
     ) -> None:
         self.package = package
         self.name = package.rsplit(".", 1)[-1]
@@ -119,6 +123,8 @@ class RecordGame(Game):
         self.secrets = secrets
         self.race = race
         self.forced = forced
+        self.coached = coached
+        self.real_dice = real_dice
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         return _game_of, (self.package,)
@@ -166,6 +172,10 @@ class RecordGame(Game):
     def recall(self, view: Any) -> Any:
         return self.sight.recall(msgspec.convert(view, self.sight.Seen))
 
+    def show(self, view: Any) -> str:
+        draw = getattr(self.sight, "show", None)
+        return draw(msgspec.convert(view, self.sight.Seen)) if draw else super().show(view)
+
     def redeal(self, state: Any, seat: Seat, rng: Rng) -> Any:
         other = state.copy()
         self.rules.redeal(other, seat, rng)
@@ -201,6 +211,11 @@ class RecordGame(Game):
             return super().analyse(position)
         return typing.cast(list[tuple[Move, float]], solver.analyse(position))
 
+    def coach(self, log: Log) -> Report:
+        if not self.coached:
+            return super().coach(log)
+        return typing.cast(Report, importlib.import_module(f"{self.package}.solver").coach(log))
+
     def _legal_codes(self, state: Any, seat: Seat) -> list[int]:
         if seat == CLOCK:
             return [0]
@@ -211,7 +226,7 @@ class RecordGame(Game):
         return Time() if seat == CLOCK else self.moves.decode(seat, code)
 
     def _checked(self, state: Any, seat: Seat, move: Move) -> int:
-        """The code of a move that may be played now; what comes from outside is in range before compiled code sees it."""
+        """The code of a move that may be played now; compiled code sees nothing from outside that is out of range."""
         actors = self.actors(state)
         if not actors:
             raise IllegalMove(*OVER)
@@ -238,6 +253,7 @@ class RecordGame(Game):
         raise IllegalMove(*UNREADABLE, {"move": str(move)}, f"{move} is not a move of this seat.")
 
 
+@cache
 def seats_of(mask: int) -> tuple[Seat, ...]:
     """The seats whose bits are set: players first, then CHANCE, CLOCK, GRAVITY."""
     players = [seat for seat in range(MOST_SEATS) if mask >> seat & 1]

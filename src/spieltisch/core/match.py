@@ -21,7 +21,7 @@ from spieltisch.core.log import Entry, Head, Log, UnreadableLog
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What a move would bring: its entry and those CHANCE adds to it, with the state after each. Nothing has changed."""
+    """What a move would bring: its entry and those CHANCE adds, with the state after each. Nothing has changed."""
 
     entries: list[Entry]
     moves: list[Move]
