@@ -5,6 +5,7 @@
 >>> match.play(0, match.legal(0)[0])
 """
 
+from spieltisch import conformance as conformance
 from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Outcome, Wait
 from spieltisch.core.discovery import UnknownGame, game, games
 from spieltisch.core.fair import verify

@@ -127,6 +127,7 @@ class Game(ABC):
     race: bool = False  # does the order matter in which seats move at the same time?
     forced: bool = False  # may the table play a seat's only legal move?
     coached: bool = False  # has it a coach?
+    real_dice: bool = False  # may people roll real dice and type them in?
 
     @abstractmethod
     def setup(self, seats: int, options: msgspec.Struct) -> Record: ...
@@ -169,6 +170,10 @@ class Game(ABC):
     @abstractmethod
     def levels(self) -> Mapping[str, Callable[[], Bot]]:
         """The game's own bots, weakest first."""
+
+    def show(self, view: Any) -> str:
+        """A view as a drawing in plain text, for terminals."""
+        return msgspec.json.format(msgspec.json.encode(view)).decode()
 
     def attachment(self, state: Any, seat: Seat, move: Move) -> bytes | None:  # noqa: ARG002
         """Something to show beside an entry that no rule reads and that may be missing."""

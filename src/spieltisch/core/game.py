@@ -6,7 +6,7 @@ Only this module calls compiled rules from Python, and gives them records and pl
 import importlib
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Protocol
 
 import msgspec
@@ -108,6 +108,7 @@ class RecordGame(Game):
         race: bool = False,
         forced: bool = False,
         coached: bool = False,
+        real_dice: bool = False,
     ) -> None:
         self.package = package
         self.name = package.rsplit(".", 1)[-1]
@@ -123,6 +124,7 @@ class RecordGame(Game):
         self.race = race
         self.forced = forced
         self.coached = coached
+        self.real_dice = real_dice
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         return _game_of, (self.package,)
@@ -169,6 +171,10 @@ class RecordGame(Game):
 
     def recall(self, view: Any) -> Any:
         return self.sight.recall(msgspec.convert(view, self.sight.Seen))
+
+    def show(self, view: Any) -> str:
+        draw = getattr(self.sight, "show", None)
+        return draw(msgspec.convert(view, self.sight.Seen)) if draw else super().show(view)
 
     def redeal(self, state: Any, seat: Seat, rng: Rng) -> Any:
         other = state.copy()
@@ -247,6 +253,7 @@ class RecordGame(Game):
         raise IllegalMove(*UNREADABLE, {"move": str(move)}, f"{move} is not a move of this seat.")
 
 
+@cache
 def seats_of(mask: int) -> tuple[Seat, ...]:
     """The seats whose bits are set: players first, then CHANCE, CLOCK, GRAVITY."""
     players = [seat for seat in range(MOST_SEATS) if mask >> seat & 1]

@@ -20,4 +20,5 @@ GAME = RecordGame(
     sight=view,
     secrets=True,
     forced=True,
+    real_dice=True,
 )

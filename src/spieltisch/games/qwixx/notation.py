@@ -9,6 +9,7 @@ before the roll. The step is `start`, `roll`, `white` (with the choices made so 
 import re
 from typing import Any
 
+from spieltisch.core.record import plain
 from spieltisch.games.qwixx.components import (
     CROSSES,
     CROSSES_FOR_LAST,
@@ -26,13 +27,20 @@ from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, W
 
 SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)")
 CHOICE = re.compile(r"(\d)=(\S+)")
+LAST_AND_LOCK = 0b11
 STEPS = {"start": START, "roll": ROLL, "white": WHITE_STEP, "colour": COLOUR_STEP, "colour+": COLOUR_STEP}
 
 
 def write(state: Any) -> str:
-    sheets = "; ".join(_sheet(state, seat) for seat in range(state.seats))
-    dice = dice_text(state.dice.tolist()) if state.dice[0] else "-"
-    return f"{sheets} / {dice} / {_step(state)}"
+    s = plain(state)
+    sheets = "; ".join(_sheet(s, seat) for seat in range(s.seats))
+    dice = dice_text(s.dice) if s.dice[0] else "-"
+    return f"{sheets} / {dice} / {_step(s)}"
+
+
+def marked_numbers(row: int, marks: int) -> list[int]:
+    """The numbers crossed in a row, left to right."""
+    return [number for place, number in enumerate(NUMBERS[row]) if marks >> place & 1]
 
 
 def _sheet(state: Any, seat: int) -> str:
@@ -42,8 +50,8 @@ def _sheet(state: Any, seat: int) -> str:
 
 
 def _row(state: Any, seat: int, row: int) -> str:
-    marks = int(state.rows[seat, row])
-    numbers = ",".join(str(number) for place, number in enumerate(NUMBERS[row]) if marks >> place & 1) or "-"
+    marks = state.rows[seat][row]
+    numbers = ",".join(str(number) for number in marked_numbers(row, marks)) or "-"
     if marks >> LOCK & 1:
         return numbers + "L"
     return numbers + "x" if state.closed >> row & 1 else numbers
@@ -60,7 +68,7 @@ def _step(state: Any) -> str:
 
 def choice_text(state: Any, seat: int) -> str:
     """A choice made in the white step, as the text of its move."""
-    row = int(state.choice[seat]) - 1
+    row = state.choice[seat] - 1
     return "pass" if row < 0 else f"{ROW_LETTERS[row]}{state.dice[0] + state.dice[1]}"
 
 
@@ -90,24 +98,24 @@ def _read_sheet(state: State, seat: int, text: str) -> None:
         state.active = seat
     for row in range(ROWS):
         _read_row(state, seat, row, found[2 + row])
-    state.penalties[seat] = int(found[6])
-    if state.penalties[seat] > PENALTIES:
+    if int(found[6]) > PENALTIES:
         raise ValueError(f"A sheet has {PENALTIES} penalty boxes, not {found[6]}.")
+    state.penalties[seat] = int(found[6])
 
 
 def _read_row(state: State, seat: int, row: int, text: str) -> None:
-    numbers = text.rstrip("Lx")
-    for number in numbers.split(",") if numbers != "-" else []:
+    marks = 0
+    for number in text.rstrip("Lx").split(",") if text[0] != "-" else []:
         if not number.isdecimal() or int(number) not in NUMBERS[row]:
             raise ValueError(f"{text!r} is not a row: there is no {number!r} on the sheet.")
-        place = NUMBERS[row].index(int(number))
-        if place == LAST and (CROSSES[state.rows[seat, row]] < CROSSES_FOR_LAST or not text.endswith("L")):
-            raise ValueError(f"{text!r}: the last number is marked with five crosses before it, and with the lock.")
-        state.rows[seat, row] |= 1 << place
+        marks |= 1 << NUMBERS[row].index(int(number))
+    if text.endswith("L"):
+        marks |= 1 << LOCK
+    if marks >> LAST and (marks >> LAST != LAST_AND_LOCK or CROSSES[marks] < CROSSES_FOR_LAST + 2):
+        raise ValueError(f"{text!r}: the last number is marked with five crosses before it, and with the lock.")
     if text.endswith(("L", "x")):
         state.closed |= 1 << row
-    if text.endswith("L"):
-        state.rows[seat, row] |= 1 << LOCK
+    state.rows[seat, row] = marks
 
 
 def _read_dice(state: State, text: str) -> None:
@@ -138,11 +146,12 @@ def _read_choice(state: State, text: str) -> None:
 
 def _check(state: State, text: str) -> None:
     """What is written must say one thing: the same position written again gives the same text."""
-    rolled = state.step in (WHITE_STEP, COLOUR_STEP)
-    if rolled != bool(state.dice[0]):
+    s = plain(state)
+    rolled = s.step in (WHITE_STEP, COLOUR_STEP)
+    if rolled != bool(s.dice[0]):
         raise ValueError("The dice are rolled in the steps white and colour, and not before.")
     for row, letter in enumerate(ROW_LETTERS):
-        if rolled and bool(state.dice[WHITE + row]) == bool(state.closed >> row & 1):
+        if rolled and bool(s.dice[WHITE + row]) == bool(s.closed >> row & 1):
             raise ValueError(f"The {letter} die is in the game exactly while its row is open.")
     if write(state) != " / ".join(" ".join(part.split()) for part in text.split("/")):
         raise ValueError(f"This position is written {write(state)}")

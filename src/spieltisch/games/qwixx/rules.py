@@ -281,12 +281,18 @@ def default(s: State, seat: int) -> int:  # noqa: ARG001
 
 
 @rule
+def row_points(marks: int) -> int:
+    """Q12: n crosses, the lock included, score n(n+1)/2."""
+    crosses = CROSSES[marks]
+    return int(crosses * (crosses + 1) // 2)
+
+
+@rule
 def total(s: State, seat: int) -> int:
-    """Q12: n crosses score n(n+1)/2, a penalty costs 5."""
+    """Q12: all rows, and 5 off for each penalty."""
     points = -PENALTY_POINTS * s.penalties[seat]
     for row in range(ROWS):
-        crosses = CROSSES[s.rows[seat, row]]
-        points += crosses * (crosses + 1) // 2
+        points += row_points(s.rows[seat, row])
     return int(points)
 
 

@@ -6,10 +6,11 @@ from typing import Any, Literal
 import msgspec
 
 from spieltisch.core.contract import CHANCE, Event, View
-from spieltisch.games.qwixx.components import CROSSES, LOCK, NUMBERS, ROW_LETTERS, ROWS
-from spieltisch.games.qwixx.moves import Mark, Moves, Row, parse
-from spieltisch.games.qwixx.notation import choice_text
-from spieltisch.games.qwixx.rules import over, total
+from spieltisch.core.record import plain
+from spieltisch.games.qwixx.components import LOCK, NUMBERS, ROW_LETTERS, ROWS
+from spieltisch.games.qwixx.moves import Mark, Moves, Row, dice_text, parse
+from spieltisch.games.qwixx.notation import choice_text, marked_numbers
+from spieltisch.games.qwixx.rules import over, row_points, total
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Step = Literal["start", "roll", "white", "colour"]
@@ -106,36 +107,29 @@ Events = Started | Rolled | Chose | Revealed | Marked | Passed | Penalised | Clo
 
 
 def view(state: Any, seat: int | None) -> Seen:
-    mine = seat is not None and state.choice[seat] != OPEN
+    s = plain(state)
     return Seen(
         seat=seat,
-        step=STEPS[int(state.step)],
-        active=int(state.active),
-        marked=bool(state.marked),
-        dice=state.dice.tolist(),
-        closed=[bool(state.closed >> row & 1) for row in range(ROWS)],
-        sheets=[_sheet(state, player) for player in range(state.seats)],
-        chosen=[bool(state.choice[player] != OPEN) for player in range(state.seats)],
-        choice=choice_text(state, seat) if mine and seat is not None else None,
-        over=bool(over(state)),
+        step=STEPS[s.step],
+        active=s.active,
+        marked=bool(s.marked),
+        dice=s.dice,
+        closed=[bool(s.closed >> row & 1) for row in range(ROWS)],
+        sheets=[Sheet(_rows(s.rows[player]), s.penalties[player], total(state, player)) for player in range(s.seats)],
+        chosen=[choice != OPEN for choice in s.choice[: s.seats]],
+        choice=choice_text(s, seat) if seat is not None and s.choice[seat] != OPEN else None,
+        over=over(state),
     )
 
 
-def _sheet(state: Any, seat: int) -> Sheet:
-    rows = [_row(row, int(state.rows[seat, row])) for row in range(ROWS)]
-    return Sheet(rows, int(state.penalties[seat]), int(total(state, seat)))
-
-
-def _row(row: int, marks: int) -> RowSeen:
-    numbers = [number for place, number in enumerate(NUMBERS[row]) if marks >> place & 1]
-    crosses = int(CROSSES[marks])
-    return RowSeen(numbers, bool(marks >> LOCK & 1), crosses * (crosses + 1) // 2)
+def _rows(sheet: list[int]) -> list[RowSeen]:
+    return [RowSeen(marked_numbers(row, m), bool(m >> LOCK & 1), row_points(m)) for row, m in enumerate(sheet)]
 
 
 def events(before: Any, seat: int, move: Moves, after: Any, viewer: int | None) -> Sequence[Events]:
+    before, after = plain(before), plain(after)
     if seat == CHANCE:
-        rolled = before.step == ROLL
-        return [Rolled(int(before.active), after.dice.tolist()) if rolled else Started(int(after.active))]
+        return [Rolled(before.active, after.dice) if before.step == ROLL else Started(after.active)]
     if before.step == COLOUR_STEP:
         return [_colour(before, seat, move, after), *_closed(before, after)]
     if after.step == WHITE_STEP:
@@ -148,18 +142,18 @@ def _colour(before: Any, seat: int, move: Moves, after: Any) -> Events:
         return Marked(seat, move.row, move.number)
     if before.marked:
         return Passed(seat)
-    return Penalised(seat, int(after.penalties[seat]))
+    return Penalised(seat, after.penalties[seat])
 
 
 def _revealed(before: Any, last: int, move: Moves) -> Revealed:
     chosen = [str(move) if seat == last else choice_text(before, seat) for seat in range(before.seats)]
-    return Revealed(chosen, int(before.dice[0] + before.dice[1]))
+    return Revealed(chosen, before.dice[0] + before.dice[1])
 
 
 def _closed(before: Any, after: Any) -> list[Closed]:
     fresh = [row for row in range(ROWS) if (after.closed & ~before.closed) >> row & 1]
     letters: tuple[Row, ...] = ("r", "y", "g", "b")
-    return [Closed(letters[row], [s for s in range(after.seats) if after.rows[s, row] >> LOCK & 1]) for row in fresh]
+    return [Closed(letters[row], [s for s in range(after.seats) if after.rows[s][row] >> LOCK & 1]) for row in fresh]
 
 
 def recall(seen: Seen) -> State:
@@ -171,23 +165,39 @@ def recall(seen: Seen) -> State:
     state.marked = int(seen.marked)
     state.dice[:] = seen.dice
     state.choice[:] = OPEN
-    for row in range(ROWS):
-        state.closed |= int(seen.closed[row]) << row
+    state.closed = sum(closed << row for row, closed in enumerate(seen.closed))
     for seat, sheet in enumerate(seen.sheets):
-        _recall_sheet(state, seat, sheet)
+        state.penalties[seat] = sheet.penalties
+        state.rows[seat] = [_recall_row(row, shown) for row, shown in enumerate(sheet.rows)]
         if seen.chosen[seat]:
             state.choice[seat] = _recall_choice(seen.choice) if seat == seen.seat else PASS
     return state
 
 
-def _recall_sheet(state: State, seat: int, sheet: Sheet) -> None:
-    state.penalties[seat] = sheet.penalties
-    for row, shown in enumerate(sheet.rows):
-        state.rows[seat, row] = int(shown.locked) << LOCK
-        for number in shown.numbers:
-            state.rows[seat, row] |= 1 << NUMBERS[row].index(number)
+def _recall_row(row: int, shown: RowSeen) -> int:
+    return sum((1 << NUMBERS[row].index(number) for number in shown.numbers), int(shown.locked) << LOCK)
 
 
 def _recall_choice(text: str | None) -> int:
     move = parse(text or "pass")
     return 1 + ROW_LETTERS.index(move.row) if isinstance(move, Mark) else PASS
+
+
+def show(seen: Seen) -> str:
+    """The sheets as text: `X` a cross, `-` a number that is lost, `L` the lock."""
+    dice = dice_text(seen.dice) if seen.dice[0] else "not rolled"
+    sheets = [_show_sheet(seat, sheet, seen) for seat, sheet in enumerate(seen.sheets)]
+    return "\n".join([f"Dice: {dice}   Step: {seen.step}   Active: player {seen.active}", *sheets])
+
+
+def _show_sheet(seat: int, sheet: Sheet, seen: Seen) -> str:
+    whose = "you" if seat == seen.seat else f"player {seat}"
+    head = f"{whose}: {sheet.total} points, {sheet.penalties} penalties"
+    return "\n".join([head, *(_show_row(row, shown, seen.closed[row]) for row, shown in enumerate(sheet.rows))])
+
+
+def _show_row(row: int, shown: RowSeen, closed: bool) -> str:
+    last = max((NUMBERS[row].index(number) for number in shown.numbers), default=-1)
+    boxes = ["X" if n in shown.numbers else "-" if place < last else str(n) for place, n in enumerate(NUMBERS[row])]
+    end = "L" if shown.locked else "closed" if closed else ""
+    return f"  {ROW_LETTERS[row]} {' '.join(f'{box:>2}' for box in boxes)}  {end}".rstrip()
