@@ -23,7 +23,6 @@ USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
 The first call sets everything up in .venv; later ones only what has changed."""
 
 SOURCES = ROOT / "src" / "spieltisch"
-WARM = SOURCES / "core" / "warm.py"
 
 Arguments = Sequence[str]
 
@@ -108,8 +107,10 @@ def _rules() -> str:
 
 
 def _warm() -> None:
-    if WARM.exists():
-        _set_up("Compiling the rules of the games", [PYTHON, "-m", "spieltisch.core.warm"])
+    """Compiles all rules, which shows its own progress. Without it they are compiled when first needed."""
+    if _run([PYTHON, "-m", "spieltisch.core.warm"]):
+        print("The rules could not all be compiled beforehand: a game's first start will take longer.", file=sys.stderr)
+    else:
         note(warm=_rules())
 
 

@@ -171,6 +171,10 @@ class Game(ABC):
     def levels(self) -> Mapping[str, Callable[[], Bot]]:
         """The game's own bots, weakest first."""
 
+    def show(self, view: Any) -> str:
+        """A view as a drawing in plain text, for terminals."""
+        return msgspec.json.format(msgspec.json.encode(view)).decode()
+
     def attachment(self, state: Any, seat: Seat, move: Move) -> bytes | None:  # noqa: ARG002
         """Something to show beside an entry that no rule reads and that may be missing."""
         return None

@@ -32,6 +32,11 @@ def game(name: str) -> Game:
     return found
 
 
+def package_of(name: str) -> str:
+    """The package a game lives in, found without importing it."""
+    return f"{GROUP}.{name}" if name in _ours() else _others()[name].module
+
+
 def _ours() -> list[str]:
     package = importlib.import_module(GROUP)
     return [module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg]

@@ -92,7 +92,7 @@ class Sight(Protocol):
 class RecordGame(Game):
     """A game made of its rooms; `bots.py` and `solver.py` are opened when somebody asks for them."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         package: str,
         *,
@@ -171,6 +171,10 @@ class RecordGame(Game):
 
     def recall(self, view: Any) -> Any:
         return self.sight.recall(msgspec.convert(view, self.sight.Seen))
+
+    def show(self, view: Any) -> str:
+        draw = getattr(self.sight, "show", None)
+        return draw(msgspec.convert(view, self.sight.Seen)) if draw else super().show(view)
 
     def redeal(self, state: Any, seat: Seat, rng: Rng) -> Any:
         other = state.copy()

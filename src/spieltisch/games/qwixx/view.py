@@ -8,7 +8,7 @@ import msgspec
 from spieltisch.core.contract import CHANCE, Event, View
 from spieltisch.core.record import plain
 from spieltisch.games.qwixx.components import LOCK, NUMBERS, ROW_LETTERS, ROWS
-from spieltisch.games.qwixx.moves import Mark, Moves, Row, parse
+from spieltisch.games.qwixx.moves import Mark, Moves, Row, dice_text, parse
 from spieltisch.games.qwixx.notation import choice_text, marked_numbers
 from spieltisch.games.qwixx.rules import over, row_points, total
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
@@ -181,3 +181,23 @@ def _recall_row(row: int, shown: RowSeen) -> int:
 def _recall_choice(text: str | None) -> int:
     move = parse(text or "pass")
     return 1 + ROW_LETTERS.index(move.row) if isinstance(move, Mark) else PASS
+
+
+def show(seen: Seen) -> str:
+    """The sheets as text: `X` a cross, `-` a number that is lost, `L` the lock."""
+    dice = dice_text(seen.dice) if seen.dice[0] else "not rolled"
+    sheets = [_show_sheet(seat, sheet, seen) for seat, sheet in enumerate(seen.sheets)]
+    return "\n".join([f"Dice: {dice}   Step: {seen.step}   Active: player {seen.active}", *sheets])
+
+
+def _show_sheet(seat: int, sheet: Sheet, seen: Seen) -> str:
+    whose = "you" if seat == seen.seat else f"player {seat}"
+    head = f"{whose}: {sheet.total} points, {sheet.penalties} penalties"
+    return "\n".join([head, *(_show_row(row, shown, seen.closed[row]) for row, shown in enumerate(sheet.rows))])
+
+
+def _show_row(row: int, shown: RowSeen, closed: bool) -> str:
+    last = max((NUMBERS[row].index(number) for number in shown.numbers), default=-1)
+    boxes = ["X" if n in shown.numbers else "-" if place < last else str(n) for place, n in enumerate(NUMBERS[row])]
+    end = "L" if shown.locked else "closed" if closed else ""
+    return f"  {ROW_LETTERS[row]} {' '.join(f'{box:>2}' for box in boxes)}  {end}".rstrip()
