@@ -23,7 +23,7 @@ from spieltisch.server import wire
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Log", "Rename", *(t.__name__ for t in get_args(wire.Request)))
+REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Log", *(t.__name__ for t in get_args(wire.Request)))
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -48,7 +48,10 @@ def check(files: dict[str, str]) -> int:
 
 def wire_types() -> str:
     structs = [each for each in vars(wire).values() if is_struct(each) and each.__module__ == wire.__name__]
-    unions = {"Request": union(t.__name__ for t in get_args(wire.Request)), "Said": union(t.__name__ for t in get_args(wire.Said))}
+    unions = {
+        "Request": union(t.__name__ for t in get_args(wire.Request)),
+        "Said": union(t.__name__ for t in get_args(wire.Said)),
+    }
     unions |= {name: literals(get_args(getattr(wire, name))) for name in ("Code", "SeatKind", "Status")}
     return HEAD + declarations(structs) + aliases(unions)
 

@@ -45,6 +45,7 @@ export const text: Text = {
     setUp: (game) => `Tisch für ${game} einrichten, Freunde einladen`,
     minutes: (n) => `${n} Min.`,
     waiting: (game) => `${game} wartet`,
+    company: (names) => `Mit ${names}`,
     carryOn: 'Weiter',
     moreTables: (n) => (n === 1 ? 'Noch ein Tisch' : `Noch ${n} Tische`),
     past: 'Deine Spiele',
@@ -112,7 +113,6 @@ export const text: Text = {
     needInvitation: 'Zum Hinsetzen brauchst du den Link der Einladung.',
   },
   table: {
-    name: (id) => `Tisch ${id}`,
     you: 'Du',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Ein Bot spielt (${level})`,

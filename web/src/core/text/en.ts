@@ -47,6 +47,7 @@ export const text = {
     setUp: (game: string) => `Set up a table of ${game}, invite friends`,
     minutes: (n: number) => `${n} min`,
     waiting: (game: string) => `${game} is waiting`,
+    company: (names: string) => `With ${names}`,
     carryOn: 'Continue',
     moreTables: (n: number) => (n === 1 ? 'One more table' : `${n} more tables`),
     past: 'Your games',
@@ -114,7 +115,6 @@ export const text = {
     needInvitation: 'You need the invitation’s link to sit down here.',
   },
   table: {
-    name: (id: string) => `Table ${id}`,
     you: 'You',
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `A bot plays (${level})`,

@@ -45,6 +45,7 @@ export const text: Text = {
     setUp: (game) => `Préparer une table de ${game}, inviter des amis`,
     minutes: (n) => `${n} min`,
     waiting: (game) => `${game} attend`,
+    company: (names) => `Avec ${names}`,
     carryOn: 'Continuer',
     moreTables: (n) => (n === 1 ? 'Encore une table' : `Encore ${n} tables`),
     past: 'Tes parties',
@@ -112,7 +113,6 @@ export const text: Text = {
     needInvitation: 'Il te faut le lien de l’invitation pour t’asseoir ici.',
   },
   table: {
-    name: (id) => `Table ${id}`,
     you: 'Toi',
     bot: (level) => `Robot, ${level}`,
     standIn: (level) => `Un robot joue (${level})`,

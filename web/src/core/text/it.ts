@@ -45,6 +45,7 @@ export const text: Text = {
     setUp: (game) => `Prepara un tavolo di ${game}, invita amici`,
     minutes: (n) => `${n} min`,
     waiting: (game) => `${game} aspetta`,
+    company: (names) => `Con ${names}`,
     carryOn: 'Continua',
     moreTables: (n) => (n === 1 ? 'Ancora un tavolo' : `Altri ${n} tavoli`),
     past: 'Le tue partite',
@@ -112,7 +113,6 @@ export const text: Text = {
     needInvitation: 'Per sederti qui serve il link dell’invito.',
   },
   table: {
-    name: (id) => `Tavolo ${id}`,
     you: 'Tu',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Gioca un bot (${level})`,
