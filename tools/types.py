@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -47,23 +46,26 @@ def wire_types() -> str:
 
 def game_types(name: str) -> str:
     package = f"spieltisch.games.{name}"
-    view, rules, moves = (import_module(f"{package}.{room}") for room in ("view", "rules", "moves"))
+    view, rules = (import_module(f"{package}.{room}") for room in ("view", "rules"))
     options = spieltisch.game(name).options
-    events = kinds(view, contract.Event)
-    made = kinds(moves, contract.Move)
+    events = kinds(package, contract.Event)
+    made = kinds(package, contract.Move)
+    described = kinds(package, contract.Described)
     codes = sorted({code for _, code in getattr(rules, "REFUSALS", ()) if code})
     unions = {
         "Move": union(each.__name__ for each in made),
         "Event": union(each.__name__ for each in events),
+        "Described": union(each.__name__ for each in described),
         "Refusal": literals(codes),
         "Reason": literals(getattr(rules, "REASONS", ())),
         "Rule": literals(rule_numbers(package)),
     }
-    return HEAD + declarations([options, view.Seen, *made, *events]) + aliases(unions)
+    return HEAD + declarations([options, view.Seen, *made, *described, *events]) + aliases(unions)
 
 
-def kinds(room: ModuleType, base: type) -> list[type]:
-    return [each for each in vars(room).values() if is_struct(each) and issubclass(each, base) and each is not base]
+def kinds(package: str, base: type) -> list[type]:
+    """The game's own kinds of moves or events, wherever in its folder they are."""
+    return [each for each in base.__subclasses__() if each.__module__.startswith(package)]
 
 
 def is_struct(each: object) -> bool:
