@@ -108,10 +108,10 @@ def _rules() -> str:
 
 def _warm() -> None:
     """Compiles all rules, which shows its own progress. Without it they are compiled when first needed."""
-    if _run([PYTHON, "-m", "spieltisch.core.warm"]):
+    failed = _run([PYTHON, "-m", "spieltisch.core.warm"])
+    note(warm="failed" if failed else _rules())
+    if failed:
         print("The rules could not all be compiled beforehand: a game's first start will take longer.", file=sys.stderr)
-    else:
-        note(warm=_rules())
 
 
 def _set_up(title: str, command: Sequence[str | Path]) -> None:
