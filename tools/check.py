@@ -25,7 +25,7 @@ def main() -> int:
 
 
 def names_of_games_outside() -> Iterator[str]:
-    """Where a module outside a game's folder names that game, other than in its docstrings."""
+    """Where a module outside a game's folder names that game, other than in docstrings and examples."""
     games = {folder.name for folder in GAMES.iterdir() if (folder / "__init__.py").exists()}
     for file in sorted(SOURCES.rglob("*.py")):
         if file.relative_to(SOURCES).parts[:1] != ("games",) or file.parent == GAMES:
@@ -56,7 +56,7 @@ def _words(node: ast.AST) -> list[str]:
             return name.split(".")
         case ast.ImportFrom(module=str(name)):
             return name.split(".")
-        case ast.Constant(value=str(text)):
+        case ast.Constant(value=str(text)) if not text.startswith("Example: "):
             return re.findall(r"\w+", text)
     return []
 

@@ -23,7 +23,6 @@ USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
 The first call sets everything up in .venv; later ones only what has changed."""
 
 SOURCES = ROOT / "src" / "spieltisch"
-WARM = SOURCES / "core" / "warm.py"
 
 Arguments = Sequence[str]
 
@@ -108,9 +107,11 @@ def _rules() -> str:
 
 
 def _warm() -> None:
-    if WARM.exists():
-        _set_up("Compiling the rules of the games", [PYTHON, "-m", "spieltisch.core.warm"])
-        note(warm=_rules())
+    """Compiles all rules, which shows its own progress. Without it they are compiled when first needed."""
+    failed = _run([PYTHON, "-m", "spieltisch.core.warm"])
+    note(warm="failed" if failed else _rules())
+    if failed:
+        print("The rules could not all be compiled beforehand: a game's first start will take longer.", file=sys.stderr)
 
 
 def _set_up(title: str, command: Sequence[str | Path]) -> None:

@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMPS = VENV / "spieltisch.json"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+HOLDS = {"play": ("play", "dev"), "dev": ("dev",)}  # which locks hold all that is needed to play, to develop
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
 
@@ -43,13 +44,12 @@ def note(**done: str) -> None:
 
 def prepare(lock: str) -> None:
     """Installs what a lock lists, and Spieltisch itself, unless that is done already."""
-    wanted = fingerprint([_lock(lock), ROOT / "pyproject.toml"], sys.version)
-    if stamp(lock) == wanted:
+    if any(stamp(name) == _wanted(name) for name in HOLDS[lock]):
         return
     if not _usable():
         _make()
     _install(lock)
-    note(**{lock: wanted})
+    note(**{lock: _wanted(lock)})
 
 
 def quiet_environment() -> dict[str, str]:
@@ -67,6 +67,10 @@ def _stamps() -> dict[str, str]:
 
 def _lock(name: str) -> Path:
     return ROOT / "requirements" / f"{name}.lock"
+
+
+def _wanted(lock: str) -> str:
+    return fingerprint([_lock(lock), ROOT / "pyproject.toml"], sys.version)
 
 
 def _usable() -> bool:

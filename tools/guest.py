@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -31,18 +32,14 @@ serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]))
 class ServerProcess:
     """A real server on a loopback port."""
 
-    def __init__(self, database: Path, port: int = 0, pace: float = 0.0, environment: Mapping[str, str] = {}) -> None:  # noqa: B006
+    def __init__(self, database: Path, port: int = 0, pace: float = 0.0, environment: Mapping[str, str] = {}) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-c", START, str(self.port), str(database), str(pace)]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
-        self.process = subprocess.Popen(
-            command,
-            env={**os.environ, "PYTHONPATH": path, **environment},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
+        self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 (closed when the server has ended)
+        env = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", **environment}
+        self.process = subprocess.Popen(command, env=env, stdout=self.said, stderr=subprocess.STDOUT)
 
     def ready(self) -> Self:
         """Wait until it answers."""
@@ -59,22 +56,22 @@ class ServerProcess:
         raise RuntimeError("The server does not answer.")
 
     def output(self) -> str:
-        """Everything it has said, once it has ended."""
-        assert self.process.stdout
-        return self.process.stdout.read()
+        """Everything it has said so far."""
+        self.said.seek(0)
+        return self.said.read()
 
     def kill(self) -> None:
-        """As hard as can be."""
+        """As hard as can be: nothing of it is left within a second."""
         self.process.kill()
-        self.process.wait()
-        assert self.process.stdout
-        self.process.stdout.close()
+        self.process.wait(timeout=1)
+        self.said.close()
 
     def stop(self) -> str:
         """As Ctrl-C does; what it has said."""
         self.process.send_signal(signal.SIGINT)
-        said, _ = self.process.communicate(timeout=PATIENCE)
-        return said
+        self.process.wait(timeout=PATIENCE)
+        with self.said:
+            return self.output()
 
 
 class Refused(Exception):

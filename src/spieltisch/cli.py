@@ -15,6 +15,7 @@ from spieltisch.core.log import UnreadableLog
 from spieltisch.core.player import UnknownBot
 
 console = Console()
+A_GAME = spieltisch.games()[0]  # for the examples
 EXPECTED = (
     spieltisch.UnknownGame,
     UnknownBot,
@@ -55,7 +56,7 @@ def start(host: str, port: int, database: Path | None, *, open_browser: bool) ->
     server.serve(host, port, database, open_browser)
 
 
-@table.command(epilog="Example: spieltisch play qwixx --seats 3 --level medium")
+@table.command(epilog=f"Example: spieltisch play {A_GAME} --seats 2 --level medium")
 @click.argument("game")
 @click.option("--seats", type=int, help="How many play; you take the first seat.")
 @click.option("--level", default="medium", show_default=True, help="Level of the bots in the other seats.")
@@ -75,7 +76,7 @@ def play(game: str, seats: int | None, level: str, seed: int | None, save: Path 
         save.write_text(sitting.match.log_json())
 
 
-@table.command(epilog='Example: spieltisch analyse qwixx "r2,3 y- g12 b- p0 / w31 r2 y2 g4 b3 / white"')
+@table.command(epilog=f'Example: spieltisch analyse {A_GAME} "$(cat position.txt)" --json')
 @click.argument("game")
 @click.argument("position")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -113,7 +114,7 @@ def verify(file: Path) -> None:
     console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
 
 
-@table.command(epilog="Example: spieltisch check qwixx --games 300")
+@table.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")
 @click.argument("game")
 @click.option("--games", default=300, show_default=True, help="Games compared at every step.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")

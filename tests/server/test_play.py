@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.matches import alone, play_out, two
+from tests.server.matches import play_out, two
 from tools.guest import Guest
 
 pytestmark = pytest.mark.anyio

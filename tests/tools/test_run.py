@@ -62,10 +62,13 @@ def test_no_module_outside_a_game_names_it() -> None:
         ("import spieltisch.games.qwixx", True),
         ("from spieltisch.games import qwixx", True),
         ("if name == 'qwixx': pass", True),
+        ("command(epilog='Example: spieltisch play qwixx')", False),
         ("def play():\n    '''Example: spieltisch play qwixx'''", False),
     ],
 )
-def test_a_game_is_named_by_imports_and_texts_but_not_by_docstrings(tmp_path: Path, text: str, found: bool) -> None:
+def test_a_game_is_named_by_imports_and_texts_but_not_by_docstrings_and_examples(
+    tmp_path: Path, text: str, found: bool
+) -> None:
     file = tmp_path / "module.py"
     file.write_text(text)
     assert bool(list(check.named(file, {"qwixx"}))) is found

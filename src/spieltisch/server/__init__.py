@@ -5,7 +5,7 @@ from pathlib import Path
 
 def serve(
     host: str = "0.0.0.0",
-    port: int = 8080,
+    port: int = 8000,
     database: Path | str | None = None,
     open_browser: bool = False,
     pace: float | None = None,

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 
-class AlreadyOpen(Exception):
+class AlreadyOpen(OSError):
     """Another server has the database."""
 
 

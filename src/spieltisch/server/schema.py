@@ -20,13 +20,13 @@ STEPS = (
         by, ack TEXT, PRIMARY KEY (match, version)
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX acks ON entries (match, ack) WHERE ack IS NOT NULL;
-    CREATE TABLE pulse (beat INTEGER NOT NULL);
-    INSERT INTO pulse VALUES (0);
+    CREATE TABLE pulse (beat BLOB NOT NULL);
+    INSERT INTO pulse VALUES (x'');
     """,
 )
 
 
-class NewerDatabase(Exception):
+class NewerDatabase(OSError):
     """The file was written by a newer program."""
 
 

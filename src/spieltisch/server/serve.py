@@ -26,7 +26,7 @@ CONNECTIONS = 4096
 
 def run(
     host: str = "0.0.0.0",
-    port: int = 8080,
+    port: int = 8000,
     database: Path | str | None = None,
     open_browser: bool = False,
     pace: float = PACE,

@@ -26,6 +26,7 @@ from spieltisch.server.table import Table
 BATCH = 512
 RETRY = 0.25
 SLOW_COMMIT = 1.0
+ROOM_NEEDED = 64 * 1024
 
 Statement = tuple[str, Sequence[object]]
 Connect = Callable[[Path], sqlite3.Connection]
@@ -67,7 +68,11 @@ class Store:
     def __init__(self, path: Path, open_connection: Connect = connect) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.lock = FileLock(path)
-        migrate(path)
+        try:
+            migrate(path)
+        except BaseException:
+            self.lock.release()
+            raise
         self.failing = False
         self._since: float | None = None
         self._waiting: SimpleQueue[Request | None] = SimpleQueue()
@@ -180,10 +185,12 @@ class Store:
         self.failing = True
 
     def _beat(self) -> None:
+        """Write something large enough to need room on the disk, and take it away again."""
         try:
-            self._writer.execute("BEGIN IMMEDIATE")
-            self._writer.execute("UPDATE pulse SET beat = beat + 1")
-            self._writer.execute("COMMIT")
+            for size in (ROOM_NEEDED, 0):
+                self._writer.execute("BEGIN IMMEDIATE")
+                self._writer.execute("UPDATE pulse SET beat = zeroblob(?)", (size,))
+                self._writer.execute("COMMIT")
             self.failing = False
         except (sqlite3.Error, OSError):
             self._roll_back()
