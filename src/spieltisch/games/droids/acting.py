@@ -53,7 +53,7 @@ def carry_out(s: State, robot: int, kind: int, direction: int) -> None:
 @rule
 def shoot(s: State, robot: int, direction: int) -> None:
     """D18: the die decides whether the nearest robot is hit; a repair robot is unharmed."""
-    target, distance = nearest_robot(s, s.field[robot], direction, True)
+    target, distance = nearest_robot(s, s.field[robot], direction, blockable=True)
     if target != NOBODY and is_player(target):
         s.victim = target
         s.distance = distance
@@ -90,7 +90,7 @@ def take(s: State, robot: int, field: int) -> None:
 @rule
 def relay(s: State, robot: int, beam: int, heading: int) -> None:
     """D21: obstacles do not stop the beam; a player robot in the river does not react."""
-    receiver, _ = nearest_robot(s, s.field[robot], beam, False)
+    receiver, _ = nearest_robot(s, s.field[robot], beam, blockable=False)
     if receiver != NOBODY and not (is_player(receiver) and in_river(s, receiver)):
         set_off(s, receiver, heading, FAR)
 

@@ -95,7 +95,7 @@ PHASES = ("start", "draw", "deal", "program", "slot", "send", "roll", "cover", "
 
 # Moves as codes.
 DRAW_CODE: Final = 0
-TILE_CODE: Final = 330
+TILE_CODE: Final = DRAW_CODE + len(DRAWS)
 PASS_CODE: Final = TILE_CODE + KINDS * 4
 SLOT_CODE: Final = PASS_CODE + 1
 SEND_CODE: Final = SLOT_CODE + LINES * SLOTS

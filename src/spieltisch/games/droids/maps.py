@@ -1,18 +1,34 @@
 """Maps are text files: ten rows of ten fields, then where the things of each scenario lie.
 
-The shipped ones are in the folder `maps`; players put their own into the folder `own_maps()` names. A row's signs:
+The shipped ones are in the folder `maps`; players put their own where `additions("droids")` says.
+A row's signs:
 `.` land, `~` river, `#` fixed obstacle, `N E S W` where the players' robots start, `R` the two repair robots.
 Fields are named by column and row, `a1` in the north-west corner, `j10` in the south-east.
 """
 
 import logging
-import os
-import sys
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
-from spieltisch.games.droids.components import FIELDS, LAND, RIVER, ROCK, SIDE, SIDES
+from spieltisch.core.cache import additions
+from spieltisch.games.droids.components import (
+    CRATE,
+    FIELDS,
+    GARDEN,
+    LAND,
+    MINE,
+    MINEFIELD,
+    MINES,
+    NOTHING,
+    RIVER,
+    ROCK,
+    SCENARIOS,
+    SIDE,
+    SIDES,
+    SOLO,
+)
 
 SHIPPED = Path(__file__).parent / "maps"
 GROUND = {"~": RIVER, "#": ROCK}
@@ -118,15 +134,6 @@ def _check_starts(name: str, lying: dict[str, tuple[int, ...]], robots: dict[str
                 raise WrongMap(f"{name}: {key}: {field_name(field)} is where a robot starts")
 
 
-def own_maps() -> Path:
-    """The folder for a player's own maps."""
-    if chosen := os.environ.get("SPIELTISCH_MAPS"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home())) / "spieltisch" / "droids"
-    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "spieltisch" / "droids"
-
-
 def load_map(file: Path) -> Map:
     try:
         return read_map(file.read_text(encoding="utf-8"), file.name)
@@ -145,4 +152,20 @@ def load_maps(*folders: Path) -> dict[str, Map]:
     return found
 
 
-MAPS = load_maps(SHIPPED, own_maps())
+def lay(chart: Map, scenario: int) -> list[int]:
+    """D27 to D30: what lies on each field at the start of a scenario."""
+    lying = [NOTHING] * FIELDS
+    for field in {GARDEN: chart.garden, SOLO: chart.solo}.get(scenario, ()):
+        lying[field] = CRATE
+    for field in chart.mines if scenario in (MINES, MINEFIELD) else ():
+        lying[field] = MINE
+    return lying
+
+
+# All maps as compiled rules see them.
+MAPS = load_maps(SHIPPED, additions("droids"))
+GROUNDS = np.array([chart.ground for chart in MAPS.values()])
+STARTS = np.array([chart.starts for chart in MAPS.values()])
+REPAIR_STARTS = np.array([chart.repair for chart in MAPS.values()])
+MAD_STARTS = np.array([chart.mad for chart in MAPS.values()])
+LAID = np.array([[lay(chart, scenario) for scenario in range(len(SCENARIOS))] for chart in MAPS.values()])

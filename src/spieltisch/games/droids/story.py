@@ -61,22 +61,26 @@ from spieltisch.games.droids.moves import (
     tile_text,
 )
 from spieltisch.games.droids.rules import REASONS, begin
-from spieltisch.games.droids.sending import next_slot, tick
+from spieltisch.games.droids.sending import tick
+from spieltisch.games.droids.state import still
 
 
 def tell(before: Any, seat: int, move: Moves, after: Any, viewer: int | None) -> list[Events]:
     """A move's events for a viewer; what happened is found by playing it again, one tick at a time."""
-    told = _announce(before, seat, move, viewer)
-    now = before.copy()
-    begin(now, seat, encode(move))
-    happened = _changes(before, now)
+    first, last = still(before), still(after)
+    told = _announce(first, seat, move, viewer)
+    record = before.copy()
+    begin(record, seat, encode(move))
+    now = still(record)
+    happened = _changes(first, now)
     if isinstance(move, Send):
         happened += _response(now, _receiver(seat, move), bool(happened))
     while now.phase == ACT:
-        earlier = now.copy()
-        tick(now)
+        earlier = now
+        tick(record)
+        now = still(record)
         happened += _changes(earlier, now)
-    return told + happened + _closing(before, after)
+    return told + happened + _closing(first, last)
 
 
 def _announce(before: Any, seat: int, move: Moves, viewer: int | None) -> list[Events]:
@@ -96,8 +100,9 @@ def _announce(before: Any, seat: int, move: Moves, viewer: int | None) -> list[E
         case Pass():
             return [Passed(seat)]
         case Send(line):
-            slot = int(next_slot(before, seat, line - 1))
-            tile = int(before.slots[seat, line - 1, slot]) - 1
+            tiles = before.slots[seat, line - 1].tolist()
+            slot = next(slot for slot, tile in enumerate(tiles) if tile)
+            tile = tiles[slot] - 1
             return [Sent(seat, line, slot + 1, tile_text(tile), _receiver(seat, move))]
         case Roll(die):
             hits = min(die // int(before.distance), MOST_HITS)
@@ -172,6 +177,8 @@ def _mines(before: Any, after: Any) -> list[Events]:
 def _things(before: Any, after: Any) -> list[Events]:
     """D20: a robot's gripper has closed or opened."""
     told: list[Events] = []
+    if (before.carried == after.carried).all() and (before.mines == after.mines).all():
+        return told
     for robot in range(PLAYERS):
         held, holds = int(before.carried[robot]), int(after.carried[robot])
         if holds > held or after.mines[robot] > before.mines[robot]:
@@ -201,6 +208,8 @@ def _shots(before: Any, after: Any) -> list[Events]:
 
 def _transmitters(before: Any, after: Any) -> list[Events]:
     told: list[Events] = []
+    if (before.covered == after.covered).all():
+        return told
     for seat in range(before.seats):
         was, now = before.covered[seat].tolist(), after.covered[seat].tolist()
         lines = [line + 1 for line in range(LINES) if now[line] > was[line]]

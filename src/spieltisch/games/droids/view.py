@@ -4,23 +4,19 @@ from collections.abc import Sequence
 from typing import Any, Literal, cast
 
 import msgspec
-import numpy as np
 
 from spieltisch.core.contract import View
 from spieltisch.games.droids.components import (
-    COLOUR,
     FIELDS,
     FIRST,
     HEADINGS,
     KINDS,
-    LINES,
     OVER,
     PHASES,
     REPAIR,
     ROUNDS,
     SCENARIOS,
     SIDE,
-    SLOTS,
     SOLO,
     THINGS,
     TILES,
@@ -31,13 +27,16 @@ from spieltisch.games.droids.events import Events
 from spieltisch.games.droids.moves import Heading, Moves, tile_number, tile_text
 from spieltisch.games.droids.notation import SIGNS, side_of, stock_of
 from spieltisch.games.droids.rules import REASONS
-from spieltisch.games.droids.state import State
+from spieltisch.games.droids.state import State, still
 from spieltisch.games.droids.story import tell
 
 Phase = Literal["start", "draw", "deal", "program", "slot", "send", "roll", "cover", "uncover", "rampage", "over"]
 Side = Literal["N", "E", "S", "W"]
 Carried = Literal["", "mine", "crate"]
 Ending = Literal["", "last_standing", "most_mines", "enclosed", "fewest_covers", "caught", "lost", "escaped"]
+
+
+TILE_TEXTS = ["", *(tile_text(tile) for tile in range(4 * KINDS))]
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -97,7 +96,8 @@ class Seen(View, frozen=True):
     winners: list[int]
 
 
-def view(state: Any, seat: int | None) -> Seen:
+def view(record: Any, seat: int | None) -> Seen:
+    state = still(record)
     over = state.phase == OVER
     return Seen(
         seat=seat,
@@ -114,7 +114,7 @@ def view(state: Any, seat: int | None) -> Seen:
         players=[_player(state, player, player == seat) for player in range(state.seats)],
         bins=_colours(state.bins.tolist()),
         wanted=state.wanted.tolist(),
-        chosen=tile_text(int(state.chosen) - 1) if state.chosen else "",
+        chosen=TILE_TEXTS[int(state.chosen)],
         order=_order(state),
         ending=cast(Ending, REASONS[int(state.ending)]) if over else "",
         winners=[player for player in range(state.seats) if state.won >> player & 1],
@@ -137,7 +137,7 @@ def _player(state: Any, seat: int, own: bool) -> Player:
         field=int(state.field[seat]),
         carried=cast(Carried, THINGS[int(state.carried[seat])]),
         covered=[bool(covered) for covered in state.covered[seat].tolist()],
-        slots=[[tile_text(t - 1) if t else "" for t in slots] for slots in state.slots[seat].tolist()],
+        slots=[[TILE_TEXTS[tile] for tile in slots] for slots in state.slots[seat].tolist()],
         colours=_colours(hand),
         hand=[cast(Tile, TILES[kind]) for kind in range(KINDS) for _ in range(hand[kind])] if own else None,
         passed=bool(state.passed[seat]),
@@ -189,10 +189,7 @@ def _recall_player(state: State, seat: int, player: Player) -> None:
     state.field[seat] = player.field
     state.carried[seat] = THINGS.index(player.carried)
     state.covered[seat] = player.covered
-    for line in range(LINES):
-        for slot in range(SLOTS):
-            tile = player.slots[line][slot]
-            state.slots[seat, line, slot] = tile_number(tile) + 1 if tile else 0
+    state.slots[seat] = [[tile_number(tile) + 1 if tile else 0 for tile in slots] for slots in player.slots]
     state.passed[seat] = player.passed
     state.mines[seat] = player.mines
     for tile in player.hand or []:
@@ -206,13 +203,15 @@ def _recall_order(state: State, order: Order) -> None:
 
 
 def _recall_hands(state: State, seen: Seen) -> None:
-    placed = np.append(state.slots[state.slots > 0], state.chosen or [])
-    state.bins[:] = stock_of(state) - state.hands.sum(axis=0)
+    placed = [tile - 1 for tile in (*state.slots[state.slots > 0].tolist(), int(state.chosen)) if tile]
+    bins = [stock - held for stock, held in zip(stock_of(state), state.hands.sum(axis=0).tolist(), strict=True)]
     for tile in placed:
-        state.bins[int(tile - 1) // 4] -= 1
+        bins[tile // 4] -= 1
+    hands = state.hands
     for seat, player in enumerate(seen.players):
         for colour, count in enumerate(player.colours if player.hand is None else []):
             for _ in range(count):
-                kind = next(k for k in range(KINDS) if COLOUR[k] == colour and state.bins[k] > 0)
-                state.bins[kind] -= 1
-                state.hands[seat, kind] += 1
+                kind = next(k for k in range(FIRST[colour], FIRST[colour + 1]) if bins[k] > 0)
+                bins[kind] -= 1
+                hands[seat, kind] += 1
+    state.bins[:] = bins
