@@ -378,7 +378,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="kind", tag="update"):
     view: dict[str, Any]
     legal: list[dict[str, Any]]
     described: dict[str, Any] | None
-    enter: dict[str, Any] | None  # at a scorecard table, when dice are to be typed in: what is asked
+    enter: bool  # at a scorecard table: the dice are to be typed in now, by anybody who sits there
     actors: list[int]  # CHANCE -1, CLOCK -2, GRAVITY -3
     waiting: list[int]  # seats of people and bots that are waited for
     deadlines: list[Deadline]

@@ -1,0 +1,148 @@
+"""The command line. Every command has --help with an example; errors are one sentence and exit code 2."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+
+import spieltisch
+from spieltisch.core.contract import IllegalMove
+from spieltisch.core.fair import Unfair
+from spieltisch.core.log import UnreadableLog
+from spieltisch.core.player import UnknownBot
+
+console = Console()
+A_GAME = spieltisch.games()[0]  # for the examples
+EXPECTED = (
+    spieltisch.UnknownGame,
+    UnknownBot,
+    UnreadableLog,
+    Unfair,
+    IllegalMove,
+    ValueError,
+    NotImplementedError,
+    OSError,
+)
+
+
+@click.group(invoke_without_command=True, epilog="Example: spieltisch --port 8000")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8000, show_default=True, help="Port; when it is taken, the next free one.")
+@click.option("--database", type=click.Path(path_type=Path), help="The file that keeps all matches.")
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+@click.version_option(package_name="spieltisch")
+@click.pass_context
+def table(context: click.Context, host: str, port: int, database: Path | None, no_browser: bool) -> None:
+    """A gaming table for people and programs. Without a command: start it and open the browser."""
+    if context.invoked_subcommand is None:
+        start(host, port, database, open_browser=not no_browser)
+
+
+@table.command(epilog="Example: spieltisch serve --host 127.0.0.1 --port 8000 --database table.sqlite")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8000, show_default=True, help="Port; when it is taken, the next free one.")
+@click.option("--database", type=click.Path(path_type=Path), help="The file that keeps all matches.")
+def serve(host: str, port: int, database: Path | None) -> None:
+    """Serve the table without opening a browser."""
+    start(host, port, database, open_browser=False)
+
+
+def start(host: str, port: int, database: Path | None, *, open_browser: bool) -> None:
+    from spieltisch import server
+
+    server.serve(host, port, database, open_browser)
+
+
+@table.command(epilog=f"Example: spieltisch play {A_GAME} --seats 2 --level medium")
+@click.argument("game")
+@click.option("--seats", type=int, help="How many play; you take the first seat.")
+@click.option("--level", default="medium", show_default=True, help="Level of the bots in the other seats.")
+@click.option("--seed", type=int, help="A fixed seed gives the same dice again.")
+@click.option("--save", type=click.Path(path_type=Path), help="Write the log to this file afterwards.")
+def play(game: str, seats: int | None, level: str, seed: int | None, save: Path | None) -> None:
+    """Play in the terminal against bots."""
+    from spieltisch.terminal import Leave, Sitting
+
+    at = spieltisch.game(game)
+    sitting = Sitting(at, seats or max(2, at.seats[0]), level, seed, console)
+    try:
+        sitting.play()
+    except (Leave, click.Abort):
+        console.print("Goodbye.")
+    if save:
+        save.write_text(sitting.match.log_json())
+
+
+@table.command(epilog=f'Example: spieltisch analyse {A_GAME} "$(cat position.txt)" --json')
+@click.argument("game")
+@click.argument("position")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def analyse(game: str, position: str, as_json: bool) -> None:
+    """Every legal move of a position with its value, best first."""
+    values = spieltisch.analyse(game, position)
+    if as_json:
+        print_json([{"move": str(move), "value": value} for move, value in values])
+        return
+    for move, value in values:
+        console.print(f"{move!s:>12}  {value:.6f}", highlight=False)
+
+
+@table.command(epilog="Example: spieltisch replay match.json")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def replay(file: Path, as_json: bool) -> None:
+    """Replay a log and tell how it ended."""
+    match = spieltisch.replay(file.read_bytes())
+    if as_json:
+        position = match.game.position(match.state)
+        print_json({"entries": match.log, "position": position, "outcome": match.outcome})
+        return
+    for entry in match.log:
+        console.print(f"{entry.version:>5} {entry.seat:>3}  {entry.move}", highlight=False)
+    console.print(match.game.position(match.state), highlight=False)
+    console.print(str(match.outcome) if match.outcome else "Not over yet.", highlight=False)
+
+
+@table.command(epilog="Example: spieltisch verify match.json")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def verify(file: Path) -> None:
+    """Check every die and shuffle of a finished match against the table's promise."""
+    proven = spieltisch.verify(file.read_bytes())
+    console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
+
+
+@table.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")
+@click.argument("game")
+@click.option("--games", default=300, show_default=True, help="Games compared at every step.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
+def check(game: str, games: int, seed: int) -> None:
+    """Run a game through the conformance suite."""
+    from spieltisch import conformance
+
+    try:
+        conformance.check(spieltisch.game(game), games, seed)
+    except conformance.Fault as fault:
+        raise click.ClickException(str(fault)) from fault
+    console.print(f"{game} keeps the contract.")
+
+
+def print_json(value: Any) -> None:
+    click.echo(msgspec.json.format(msgspec.json.encode(value)).decode())
+
+
+def main() -> None:
+    """Run a command; what goes wrong as expected is told in one sentence."""
+    try:
+        table(standalone_mode=False)
+    except click.ClickException as wrong:
+        wrong.show()
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("Goodbye.", err=True)
+        sys.exit(130)
+    except EXPECTED as wrong:
+        click.echo(f"Error: {wrong}", err=True)
+        sys.exit(2)

@@ -1,0 +1,120 @@
+"""Many random games in compiled code: legal and refused agree, nothing else changes a state, a replay is the same."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.conformance.fault import Fault
+from spieltisch.core.game import CODES, MOST_MOVES, RecordGame, option_codes
+from spieltisch.core.match import head_of
+from spieltisch.core.record import bind
+from spieltisch.core.rng import Rng, below, seeded
+from spieltisch.core.simulate import Simulator
+
+Codes = NDArray[np.int64]
+
+actors: Callable[[Any], int]
+legal: Callable[[Any, int, Codes], int]
+refusal: Callable[[Any, int, int], int]
+play: Callable[[Any, int, int], None]
+setup: Callable[[Any, int, Codes], None]
+pick_actor: Callable[[int, Rng], int]
+random_code: Callable[[Any, int, Codes, Rng], int]
+
+NOBODY = -9
+LONGEST = 20_000  # entries; a random game that takes longer does not end
+EXACT_EVERY = 16  # so often all codes are asked, not only the legal ones
+LIVE, TWIN, KEPT = 0, 1, 2
+
+PROMISES = (
+    "",
+    "a legal code is not refused",
+    "a code that is not refused is legal",
+    "asking changes nothing",
+    "who may move has a legal move, and not more than fit",
+    "a move of CHANCE is not refused",
+    "a random game ends",
+    "a compiled replay gives the same state",
+)
+REFUSED, FORGOTTEN, CHANGED, NO_MOVE, CHANCE_REFUSED, ENDLESS, REPLAYED = 1, 2, 3, 4, 5, 6, 7
+
+
+def faulty_moves(s: Any, seat: int, codes: Codes, everything: bool) -> int:
+    """Do `legal` and `refusal` say the same?"""
+    count = legal(s, seat, codes)
+    if count < 1 or count > MOST_MOVES:
+        return NO_MOVE
+    for i in range(count):
+        if refusal(s, seat, codes[i]):
+            return REFUSED
+    if everything:
+        open_codes = 0
+        for code in range(CODES):
+            open_codes += refusal(s, seat, code) == 0
+        if open_codes != count:
+            return FORGOTTEN
+    return 0
+
+
+def unlike(words: Codes, one: int, other: int) -> bool:
+    for i in range(words.shape[1]):
+        if words[one, i] != words[other, i]:
+            return True
+    return False
+
+
+def storm(games: Any, words: Codes, seats: int, options: Codes, log: Codes, codes: Codes, rng: Rng) -> int:
+    """Play one random game, checked at every step; the promise broken, with the version behind it (times 16)."""
+    setup(games[LIVE], seats, options)
+    setup(games[TWIN], seats, options)
+    version = 0
+    while version < len(log):
+        s = games[LIVE]
+        seat = pick_actor(actors(s), rng)
+        if seat == NOBODY:
+            break
+        words[KEPT, :] = words[LIVE, :]
+        if seat >= 0:
+            fault = faulty_moves(s, seat, codes, below(rng, EXACT_EVERY) == 0)
+            if fault:
+                return fault + 16 * version
+        code = random_code(s, seat, codes, rng)
+        if seat == -1 and refusal(s, seat, code):
+            return CHANCE_REFUSED + 16 * version
+        if unlike(words, LIVE, KEPT):
+            return CHANGED + 16 * version
+        play(s, seat, code)
+        log[version, 0], log[version, 1] = seat, code
+        version += 1
+    if version == len(log):
+        return ENDLESS + 16 * version
+    for i in range(version):
+        play(games[TWIN], log[i, 0], log[i, 1])
+    return REPLAYED + 16 * version if unlike(words, LIVE, TWIN) else 0
+
+
+@cache
+def kernel(game: RecordGame) -> Any:
+    names: dict[str, object] = {**Simulator(game).kernels, "refusal": game.rules.refusal}
+    for function in (faulty_moves, unlike, storm):
+        names[function.__name__] = bind(function, f"{game.name}.{function.__name__}", game.package, **names)
+    return names["storm"]
+
+
+def check_compiled(game: RecordGame, games: int, seed: int, options: dict[str, Any]) -> None:
+    """Random games one after the other from one seed."""
+    rng = seeded(seed)
+    seats = game.seats[seed % len(game.seats)]
+    chosen = msgspec.convert(head_of(game, seats, options).options, game.options)
+    log = np.zeros((LONGEST, 2), np.int64)
+    codes = np.empty(MOST_MOVES, np.int64)
+    for _ in range(games):
+        batch = game.state.batch(3)
+        words = batch.view(np.int64).reshape(3, -1)
+        broken = int(kernel(game)(batch, words, seats, option_codes(chosen), log, codes, rng))
+        if broken:
+            raise Fault(f"compiled: {PROMISES[broken % 16]}", seed, broken // 16)

@@ -1,0 +1,46 @@
+"""The whole suite: games at the Python face, many more compiled, and some interpreted in a process of their own."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from spieltisch.conformance.compiled import check_compiled
+from spieltisch.conformance.face import check_face
+from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.transcript import check_interpreted
+from spieltisch.core.contract import Game, Move
+from spieltisch.core.game import RecordGame
+
+COMPILED_FOR_EACH = 30
+INTERPRETED = 10
+
+Gravity = Callable[[Any], Move]
+
+
+def check(game: Game, games: int = 300, seed: int = 0, *, gravity: Gravity | None = None, **options: Any) -> None:
+    """Play the game at random and compare everything the contract promises; Fault names the first thing that is off.
+
+    `gravity` stands in for the game's own simulation; other keywords are the table's options.
+    """
+    with _progress(game.name) as bar:
+        redealt = sum(check_face(game, seed + n, options, gravity) for n in bar("games compared", games))
+        if game.secrets and redealt < games:
+            raise Fault("a game with secrets often finds something to redeal", seed, 0)
+        if isinstance(game, RecordGame):
+            for n in bar("compiled games, by thirty", games):
+                check_compiled(game, COMPILED_FOR_EACH, seed + n, options)
+            for _ in bar("interpreted process", 1):
+                check_interpreted(game, min(games, INTERPRETED), seed, options)
+
+
+@contextmanager
+def _progress(name: str) -> Iterator[Callable[[str, int], Iterator[int]]]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, transient=True) as progress:
+
+        def bar(what: str, total: int) -> Iterator[int]:
+            yield from progress.track(range(total), total=total, description=f"{name}: {what}")
+
+        yield bar

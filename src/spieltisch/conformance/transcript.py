@@ -1,0 +1,69 @@
+"""A random game as text, the same interpreted and compiled: what a golden file keeps."""
+
+import importlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from spieltisch.conformance.fault import Fault
+from spieltisch.core.contract import Game
+from spieltisch.core.game import RecordGame
+from spieltisch.core.match import Match, head_of
+from spieltisch.core.rng import below, seeded
+
+POSITION_EVERY = 8
+
+
+def transcript(game: Game, seed: int = 0, seats: int | None = None, **options: Any) -> str:
+    """Every move of one random game, now and then its position, and how it ended."""
+    return "\n".join(_lines(game, seed, seats, options)) + "\n"
+
+
+def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any]) -> Iterator[str]:
+    rng = seeded(seed)
+    match = Match(game, head_of(game, seats or game.seats[seed % len(game.seats)], options))
+    yield f"{game.name}, edition {game.edition}, {match.head.seats} seats, seed {seed}"
+    while match.actors:
+        if match.version % POSITION_EVERY == 0:
+            yield f"    {game.position(match.state)}"
+        seat = match.actors[below(rng, len(match.actors))]
+        move = game.sample(match.state, seat, rng)
+        match.adopt(match.judge(seat, move))
+        yield f"{match.version} {seat} {move}"
+    yield f"    {game.position(match.state)}"
+    yield f"    {match.outcome}"
+
+
+def check_interpreted(game: RecordGame, games: int, seed: int, options: dict[str, Any]) -> None:
+    """The same games without the compiler, in a process of their own."""
+    asked = json.dumps([game.package, games, seed, options])
+    without = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, "-m", __name__, asked], env=without, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise Fault(f"interpreted: {done.stderr.strip().splitlines()[-1]}", seed, 0)
+    for number, interpreted in enumerate(json.loads(done.stdout)):
+        _compare(interpreted, transcript(game, seed + number, **options), seed + number)
+
+
+def _compare(interpreted: str, compiled: str, seed: int) -> None:
+    for one, other in zip(interpreted.splitlines(), compiled.splitlines(), strict=False):
+        if one != other:
+            version = int(other.split()[0]) if other[0].isdigit() else 0
+            raise Fault(f"interpreted says {one.strip()!r}, compiled {other.strip()!r}", seed, version)
+    if interpreted != compiled:
+        raise Fault("interpreted and compiled games have the same length", seed, 0)
+
+
+def _main() -> None:
+    package, games, seed, options = json.loads(sys.argv[1])
+    game = importlib.import_module(package).GAME
+    print(json.dumps([transcript(game, seed + number, **options) for number in range(games)]))
+
+
+if __name__ == "__main__":
+    _main()

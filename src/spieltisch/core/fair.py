@@ -1,0 +1,62 @@
+"""Fair randomness: the table commits to a secret seed, players add numbers of their own, and afterwards all can check.
+
+The n-th CHANCE move gets the generator made from HMAC-SHA256(seed, numbers, n). n counts CHANCE moves, so the same
+seed gives the same dice whatever the players do in between.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.core.rng import Rng, seeded
+
+CHANCE = -1
+SEED_BYTES = 32
+
+
+def seed_of(seed: int | bytes | None) -> bytes:
+    """A seed's 32 bytes: drawn in secret when none is chosen."""
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    return seed if isinstance(seed, bytes) else hashlib.sha256(str(seed).encode()).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What the table shows before the game: it fixes the seed and does not tell it."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def generator(seed: bytes, numbers: Sequence[int], n: int) -> Rng:
+    """The dice of the n-th CHANCE move."""
+    return seeded(hmac.new(seed, msgspec.json.encode([list(numbers), n]), hashlib.sha256).digest())
+
+
+class Unfair(ValueError):
+    """The dice of a log are not those its seed gives; the message names the first that differs."""
+
+
+def verify(text: str | bytes) -> int:
+    """Check every die and shuffle of a finished log; the number of CHANCE moves proven."""
+    from spieltisch.core.discovery import game
+    from spieltisch.core.log import read
+    from spieltisch.core.match import Match
+
+    log = read(text)
+    if log.head.seed is None:
+        raise Unfair("The seed is told when the match is over; this log has none.")
+    seed = bytes.fromhex(log.head.seed)
+    if log.head.commitment != commitment(seed):
+        raise Unfair("The seed is not the one the table committed itself to.")
+    match = Match(game(log.head.game), log.head, seed)
+    proven = 0
+    for entry in log.entries:
+        if entry.seat == CHANCE and entry.by is None and not log.head.manual:
+            drawn = str(match.game.sample(match.state, CHANCE, match.generator(match.chances)))
+            if drawn != entry.move:
+                raise Unfair(f"Entry {entry.version} says {entry.move}, the seed gives {drawn}.")
+            proven += 1
+        match.retrace(entry)
+    return proven

@@ -1,0 +1,209 @@
+"""A match in progress: the log, and the state that replaying it gives."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import msgspec
+
+from spieltisch.core import fair
+from spieltisch.core.contract import (
+    CHANCE,
+    GRAVITY,
+    UNREADABLE,
+    Described,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Seat,
+)
+from spieltisch.core.log import Entry, Head, Log, UnreadableLog
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What a move would bring: its entry and those CHANCE adds, with the state after each. Nothing has changed."""
+
+    entries: list[Entry]
+    moves: list[Move]
+    states: list[Any]
+
+
+class Match:
+    """One match. `judge` says what a move would bring, `adopt` takes it over, `play` does both."""
+
+    def __init__(self, game: Game, head: Head, seed: bytes | None = None) -> None:
+        self.game = game
+        self.head = head
+        self.seed = seed
+        self.entries: list[Entry] = []
+        self.state = game.read(head.position) if head.position else _set_up(game, head)
+        self.chances = 0  # CHANCE moves so far
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int | None = None,
+        seed: int | bytes | None = None,
+        *,
+        position: str | None = None,
+        chance: str = "auto",
+        **options: Any,
+    ) -> Self:
+        """A local match: CHANCE and GRAVITY are played at once, from the seed, unless chance is "manual"."""
+        if chance not in ("auto", "manual"):
+            raise ValueError(f'chance is "auto" or "manual", not {chance!r}.')
+        manual = chance == "manual"
+        secret = fair.seed_of(seed)
+        head = head_of(game, seats, options, position, manual=manual)
+        head = msgspec.structs.replace(head, commitment=fair.commitment(secret), open_dice=True)
+        match = cls(game, head, secret)
+        match.settle()
+        return match
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return self.game.actors(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    @property
+    def log(self) -> list[Entry]:
+        return list(self.entries)
+
+    def legal(self, seat: Seat) -> Sequence[Move] | Described:
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """What a seat may see, or a spectator, as plain JSON data."""
+        return msgspec.to_builtins(self.game.view(self.state, seat))
+
+    def play(self, seat: Seat, move: Move | str) -> None:
+        """Play a move or its text; IllegalMove and nothing changed if it is not allowed."""
+        self.adopt(self.judge(seat, move))
+        self.settle()
+
+    def judge(
+        self,
+        seat: Seat,
+        move: Move | str,
+        *,
+        at: int = 0,
+        by: str | int | None = None,
+        ack: str | None = None,
+    ) -> Step:
+        """What the move would bring, together with what CHANCE then does."""
+        chosen = self.parse(move) if isinstance(move, str) else move
+        state = self.game.apply(self.state, seat, chosen)
+        entry = Entry(self.version + 1, seat, str(chosen), at, by, ack)
+        step = Step([entry], [chosen], [state])
+        return self._with_chance(step, self.chances + (seat == CHANCE), at)
+
+    def begin(self, at: int = 0) -> Step:
+        """What CHANCE does before anybody else can move."""
+        return self._with_chance(Step([], [], []), self.chances, at)
+
+    def adopt(self, step: Step) -> None:
+        """Take over what was judged."""
+        self.entries.extend(step.entries)
+        self.chances += sum(entry.seat == CHANCE for entry in step.entries)
+        if step.states:
+            self.state = step.states[-1]
+
+    def retrace(self, entry: Entry) -> None:
+        """Take over an entry that was played before."""
+        self.state = self.game.apply(self.state, entry.seat, self.parse(entry.move))
+        self.entries.append(entry)
+        self.chances += entry.seat == CHANCE
+
+    def settle(self) -> None:
+        """Let CHANCE and GRAVITY move until it is somebody else's turn."""
+        self.adopt(self.begin())
+        while GRAVITY in self.actors:
+            self.adopt(self.judge(GRAVITY, self.game.sample(self.state, GRAVITY, self.generator(self.chances))))
+
+    def generator(self, n: int) -> Any:
+        """The dice of the n-th CHANCE move."""
+        return fair.generator(self.seed or b"", self.head.numbers, n)
+
+    def parse(self, text: str) -> Move:
+        try:
+            return self.game.parse(text)
+        except ValueError as wrong:
+            raise IllegalMove(*UNREADABLE, {"move": text[:80]}, str(wrong)) from wrong
+
+    def to_log(self) -> Log:
+        """The match as a log; its seed is told once it is over, or at once where the dice are open."""
+        told = self.seed is not None and (self.head.open_dice or not self.actors)
+        seed = self.seed.hex() if self.seed is not None and told else None
+        return Log(msgspec.structs.replace(self.head, seed=seed), self.log)
+
+    def log_json(self) -> str:
+        return msgspec.json.encode(self.to_log()).decode()
+
+    def _with_chance(self, step: Step, chances: int, at: int) -> Step:
+        state = step.states[-1] if step.states else self.state
+        while self.seed is not None and not self.head.manual and CHANCE in self.game.actors(state):
+            move = self.game.sample(state, CHANCE, self.generator(chances))
+            state = self.game.apply(state, CHANCE, move)
+            step.entries.append(Entry(self.version + len(step.entries) + 1, CHANCE, str(move), at))
+            step.moves.append(move)
+            step.states.append(state)
+            chances += 1
+        return step
+
+
+def head_of(
+    game: Game,
+    seats: int | None,
+    options: dict[str, Any],
+    position: str | None = None,
+    *,
+    manual: bool = False,
+) -> Head:
+    """A log's head with everything checked: the number of players, the options, the position."""
+    chosen = _options(game, options)
+    if position is not None:
+        there = int(game.read(position).seats)
+        if seats not in (None, there):
+            raise ValueError(f"The position has {there} seats, not {seats}.")
+        seats = there
+    seats = seats if seats is not None else max(2, game.seats[0])
+    if seats not in game.seats:
+        raise ValueError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {seats}.")
+    return Head(game.name, game.edition, seats, msgspec.to_builtins(chosen), position, manual=manual)
+
+
+def replay(game: Game, log: Log) -> Match:
+    """The match that a log tells of, as it stands after its last entry."""
+    if log.head.edition != game.edition:
+        raise UnreadableLog(
+            f"This match was played by edition {log.head.edition} of the rules; it can be listed but not replayed "
+            f"by edition {game.edition}."
+        )
+    seed = bytes.fromhex(log.head.seed) if log.head.seed else None
+    match = Match(game, log.head, seed)
+    for entry in log.entries:
+        match.retrace(entry)
+    return match
+
+
+def _set_up(game: Game, head: Head) -> Any:
+    return game.setup(head.seats, _options(game, head.options))
+
+
+def _options(game: Game, options: dict[str, Any]) -> msgspec.Struct:
+    known = game.options.__struct_fields__
+    for name in options:
+        if name not in known:
+            raise ValueError(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+    try:
+        return msgspec.convert(options, game.options)
+    except msgspec.ValidationError as wrong:
+        raise ValueError(f"{wrong}.") from wrong

@@ -1,0 +1,157 @@
+"""Positions of Qwixx as text: `SHEETS / DICE / STEP`.
+
+Sheets stand in seat order, separated by `;`, `*` before the active player's (left out when it is the first):
+`r2,3,5 y- g12,8 b- p1`. `L` follows a locked row, `x` a row closed by somebody else. Dice are `w31 r2 y2 g4 b3`, or `-`
+before the roll. The step is `start`, `roll`, `white` (with the choices made so far: `white 1=y4 2=pass`), `colour`, or
+`colour+` when the active player marked in the white step.
+"""
+
+import re
+from typing import Any
+
+from spieltisch.core.record import plain
+from spieltisch.games.qwixx.components import (
+    CROSSES,
+    CROSSES_FOR_LAST,
+    LAST,
+    LOCK,
+    NUMBERS,
+    PENALTIES,
+    ROW_LETTERS,
+    ROWS,
+    SEATS,
+    WHITE,
+)
+from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, parse
+from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+
+SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)")
+CHOICE = re.compile(r"(\d)=(\S+)")
+LAST_AND_LOCK = 0b11
+STEPS = {"start": START, "roll": ROLL, "white": WHITE_STEP, "colour": COLOUR_STEP, "colour+": COLOUR_STEP}
+
+
+def write(state: Any) -> str:
+    s = plain(state)
+    sheets = "; ".join(_sheet(s, seat) for seat in range(s.seats))
+    dice = dice_text(s.dice) if s.dice[0] else "-"
+    return f"{sheets} / {dice} / {_step(s)}"
+
+
+def marked_numbers(row: int, marks: int) -> list[int]:
+    """The numbers crossed in a row, left to right."""
+    return [number for place, number in enumerate(NUMBERS[row]) if marks >> place & 1]
+
+
+def _sheet(state: Any, seat: int) -> str:
+    star = "*" if seat == state.active and seat else ""
+    rows = " ".join(letter + _row(state, seat, row) for row, letter in enumerate(ROW_LETTERS))
+    return f"{star}{rows} p{state.penalties[seat]}"
+
+
+def _row(state: Any, seat: int, row: int) -> str:
+    marks = state.rows[seat][row]
+    numbers = ",".join(str(number) for number in marked_numbers(row, marks)) or "-"
+    if marks >> LOCK & 1:
+        return numbers + "L"
+    return numbers + "x" if state.closed >> row & 1 else numbers
+
+
+def _step(state: Any) -> str:
+    if state.step == WHITE_STEP:
+        made = [f"{seat}={choice_text(state, seat)}" for seat in range(SEATS) if state.choice[seat] != OPEN]
+        return " ".join(["white", *made])
+    if state.step == COLOUR_STEP:
+        return "colour+" if state.marked else "colour"
+    return "start" if state.step == START else "roll"
+
+
+def choice_text(state: Any, seat: int) -> str:
+    """A choice made in the white step, as the text of its move."""
+    row = state.choice[seat] - 1
+    return "pass" if row < 0 else f"{ROW_LETTERS[row]}{state.dice[0] + state.dice[1]}"
+
+
+def read(text: str) -> State:
+    parts = [part.strip() for part in text.split("/")]
+    if len(parts) != 3:
+        raise ValueError("A position of Qwixx is written SHEETS / DICE / STEP.")
+    sheets = [sheet.strip() for sheet in parts[0].split(";")]
+    if not 1 <= len(sheets) <= SEATS:
+        raise ValueError(f"A position has 1 to {SEATS} sheets, not {len(sheets)}.")
+    state = State.new()
+    state.seats = len(sheets)
+    state.choice[:] = OPEN
+    for seat, sheet in enumerate(sheets):
+        _read_sheet(state, seat, sheet)
+    _read_dice(state, parts[1])
+    _read_step(state, parts[2])
+    _check(state, text)
+    return state
+
+
+def _read_sheet(state: State, seat: int, text: str) -> None:
+    found = SHEET.fullmatch(text)
+    if not found:
+        raise ValueError(f"{text!r} is not a sheet: write r2,3 y- g12 b- p0.")
+    if found[1]:
+        state.active = seat
+    for row in range(ROWS):
+        _read_row(state, seat, row, found[2 + row])
+    if int(found[6]) > PENALTIES:
+        raise ValueError(f"A sheet has {PENALTIES} penalty boxes, not {found[6]}.")
+    state.penalties[seat] = int(found[6])
+
+
+def _read_row(state: State, seat: int, row: int, text: str) -> None:
+    marks = 0
+    for number in text.rstrip("Lx").split(",") if text[0] != "-" else []:
+        if not number.isdecimal() or int(number) not in NUMBERS[row]:
+            raise ValueError(f"{text!r} is not a row: there is no {number!r} on the sheet.")
+        marks |= 1 << NUMBERS[row].index(int(number))
+    if text.endswith("L"):
+        marks |= 1 << LOCK
+    if marks >> LAST and (marks >> LAST != LAST_AND_LOCK or CROSSES[marks] < CROSSES_FOR_LAST + 2):
+        raise ValueError(f"{text!r}: the last number is marked with five crosses before it, and with the lock.")
+    if text.endswith(("L", "x")):
+        state.closed |= 1 << row
+    state.rows[seat, row] = marks
+
+
+def _read_dice(state: State, text: str) -> None:
+    if text == "-":
+        return
+    roll = parse(f"roll {text}")
+    assert isinstance(roll, Roll)
+    state.dice[:] = roll.dice
+
+
+def _read_step(state: State, text: str) -> None:
+    name, *choices = text.split() or [""]
+    if name not in STEPS:
+        raise ValueError(f"{text!r} is not a step: write {', '.join(STEPS)}.")
+    state.step = STEPS[name]
+    state.marked = int(name == "colour+")
+    for choice in choices:
+        _read_choice(state, choice)
+
+
+def _read_choice(state: State, text: str) -> None:
+    found = CHOICE.fullmatch(text)
+    move = parse(found[2]) if found else None
+    if not found or int(found[1]) >= state.seats or not isinstance(move, Mark | Pass):
+        raise ValueError(f"{text!r} is not a choice: write 1=y4 or 2=pass.")
+    state.choice[int(found[1])] = PASS if isinstance(move, Pass) else 1 + ROW_LETTERS.index(move.row)
+
+
+def _check(state: State, text: str) -> None:
+    """What is written must say one thing: the same position written again gives the same text."""
+    s = plain(state)
+    rolled = s.step in (WHITE_STEP, COLOUR_STEP)
+    if rolled != bool(s.dice[0]):
+        raise ValueError("The dice are rolled in the steps white and colour, and not before.")
+    for row, letter in enumerate(ROW_LETTERS):
+        if rolled and bool(s.dice[WHITE + row]) == bool(s.closed >> row & 1):
+            raise ValueError(f"The {letter} die is in the game exactly while its row is open.")
+    if write(state) != " / ".join(" ".join(part.split()) for part in text.split("/")):
+        raise ValueError(f"This position is written {write(state)}")

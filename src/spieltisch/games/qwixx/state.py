@@ -1,0 +1,19 @@
+"""A position of Qwixx."""
+
+from spieltisch.core.record import Record, number
+from spieltisch.games.qwixx.components import DICE, ROWS, SEATS
+
+START, ROLL, WHITE_STEP, COLOUR_STEP = 0, 1, 2, 3
+OPEN, PASS = -1, 0  # a choice in the white step; 1 to 4: the row
+
+
+class State(Record):
+    seats = number()
+    active = number()
+    step = number()
+    marked = number()  # colour step: the active player marked in the white step
+    closed = number()  # bit per row
+    dice = number(DICE)  # 0: not rolled, or out of the game
+    choice = number(SEATS)  # OPEN outside the white step
+    rows = number(SEATS, ROWS)  # bit per box from the left, the lock last
+    penalties = number(SEATS)

@@ -1,0 +1,86 @@
+"""Scoring (A18): the best robots that can be built from some tiles.
+
+Every tile is worth a point, a robot two more, one of a single colour yet two more. A robot of one colour takes a
+head, a torso and legs like any other, so the number of robots does not depend on colours: only how many of them can
+have one colour is searched. Two-colour tiles can serve as wished if, for every set of colours, no more tiles of that
+set are asked for than there are tiles that show one of it (Hall's theorem).
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.core.record import rule
+from spieltisch.games.rand_und_band.components import COLOURS, LOOSE, MIXED, ONE_COLOUR, PAINTS, PARTS, SHOWS
+
+Tiles = NDArray[np.int64]
+PAINT = len(PAINTS)
+ALL = 7  # every colour, as bits
+
+
+@rule
+def showing(won: Tiles, part: int, colours: int) -> int:
+    """How many heads, torsos or legs show one of some colours."""
+    n = 0
+    for paint in range(PAINT):
+        if SHOWS[paint] & colours:
+            n += won[part * PAINT + paint]
+    return n
+
+
+@rule
+def enough(won: Tiles, colours: int) -> int:
+    """For how many robots parts that show one of some colours suffice."""
+    return min(showing(won, 0, colours), showing(won, 1, colours), showing(won, 2, colours))
+
+
+@rule
+def one_colour(won: Tiles) -> tuple[int, int, int]:
+    """How many blue, red and yellow robots there are in a best assembly (A18)."""
+    blue, red, yellow = 0, 0, 0
+    blue_red, red_yellow, yellow_blue, every = enough(won, 3), enough(won, 6), enough(won, 5), enough(won, ALL)
+    for b in range(enough(won, 1) + 1):
+        for r in range(min(enough(won, 2), blue_red - b) + 1):
+            y = min(enough(won, 4), red_yellow - r, yellow_blue - b, every - b - r)
+            if y >= 0 and b + r + y > blue + red + yellow:
+                blue, red, yellow = b, r, y
+    return blue, red, yellow
+
+
+@rule
+def score(won: Tiles) -> int:
+    robots = enough(won, ALL)
+    blue, red, yellow = one_colour(won)
+    same = blue + red + yellow
+    return same * ONE_COLOUR + (robots - same) * MIXED + (int(won.sum()) - 3 * robots) * LOOSE
+
+
+def build(won: Tiles) -> list[list[int]]:
+    """The robots of a best assembly, then what is loose, each as its head, torso and legs; -1: missing."""
+    same = one_colour(won)
+    columns = [_sorted_out(won, part, same) for part in range(len(PARTS))]
+    height = max(len(column) for column in columns)
+    return [[column[i] if i < len(column) else -1 for column in columns] for i in range(height)]
+
+
+def _sorted_out(won: Tiles, part: int, same: tuple[int, int, int]) -> list[int]:
+    """One part's tiles: first those for the blue, red and yellow robots, then the others."""
+    tiles = [part * PAINT + paint for paint in range(PAINT) for _ in range(won[part * PAINT + paint])]
+    asked = [1 << colour for colour in range(COLOURS) for _ in range(same[colour])]
+    chosen = _match(tiles, asked)
+    for tile in chosen:
+        tiles.remove(tile)
+    return chosen + tiles
+
+
+def _match(tiles: list[int], asked: list[int]) -> list[int]:
+    """A tile for each colour that is asked for; tiles of one colour come first, so they are used before others."""
+    if not asked:
+        return []
+    for tile in dict.fromkeys(tiles):
+        if SHOWS[tile % PAINT] & asked[0]:
+            rest = tiles.copy()
+            rest.remove(tile)
+            served = _match(rest, asked[1:])
+            if len(served) == len(asked) - 1:
+                return [tile, *served]
+    return []

@@ -1,0 +1,73 @@
+"""Finished matches looked at again: step by step, with their proof, and with the coach."""
+
+import msgspec
+
+from spieltisch.core import log as logs
+from spieltisch.core.contract import Game, IllegalMove
+from spieltisch.core.discovery import UnknownGame, game
+from spieltisch.core.fair import Unfair, verify
+from spieltisch.core.log import Log, UnreadableLog
+from spieltisch.core.match import Match
+from spieltisch.server import telling, wire
+from spieltisch.server.refusal import Refusal
+
+
+def replayed(text: str, seat: int | None, names: list[str]) -> wire.Replay:
+    """A log, step by step, as a seat or a spectator saw it; the moves themselves are told too."""
+    log, at = opened(text)
+    try:
+        match = Match(at, log.head)
+        start = telling.plain(at.view(match.state, seat))
+        steps = [_step(match, entry, seat) for entry in log.entries]
+    except (IllegalMove, ValueError, IndexError) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None
+    outcome = telling.result(match.outcome) if not match.actors else None
+    return wire.Replay(game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=outcome)
+
+
+def verified(text: str) -> wire.Verdict:
+    """Whether every die and shuffle of a log follows from its seed."""
+    log, _ = opened(text)
+    if log.head.manual or log.head.open_dice:
+        return wire.Verdict(ok=True, proof=False, checked=0, message="The dice were real or open; nothing to check.")
+    try:
+        checked = verify(text)
+    except Unfair as unfair:
+        return wire.Verdict(ok=False, proof=True, checked=0, message=str(unfair))
+    except (IllegalMove, ValueError, IndexError) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None
+    return wire.Verdict(ok=True, proof=True, checked=checked, message="Every die follows from the seed.")
+
+
+def coached(text: str) -> wire.Coach:
+    log, at = opened(text)
+    if not at.coached:
+        raise Refusal("no_coach", f"{at.name} has no coach.")
+    return msgspec.convert(msgspec.to_builtins(at.coach(log)), wire.Coach)
+
+
+def opened(text: str) -> tuple[Log, Game]:
+    try:
+        log = logs.read(text)
+        at = game(log.head.game)
+    except (UnreadableLog, UnknownGame) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None
+    if log.head.edition != at.edition:
+        raise Refusal("old_edition", "This match was played by an older edition of the rules.")
+    return log, at
+
+
+def _step(match: Match, entry: logs.Entry, seat: int | None) -> wire.ReplayStep:
+    before, move = match.state, match.parse(entry.move)
+    match.retrace(entry)
+    events = match.game.events(before, entry.seat, move, match.state, seat)
+    return wire.ReplayStep(
+        version=entry.version,
+        seat=entry.seat,
+        move=entry.move,
+        by=entry.by,
+        at=entry.at,
+        events=[telling.plain(event) for event in events],
+        view=telling.plain(match.game.view(match.state, seat)),
+        actors=list(match.actors),
+    )

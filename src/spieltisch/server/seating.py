@@ -1,0 +1,185 @@
+"""Who sits where: each function takes a table and gives the table as it would be, or refuses.
+
+Nothing here is kept or told; the room does that.
+"""
+
+import hmac
+from typing import Any
+
+from msgspec.structs import replace
+
+from spieltisch.core import fair
+from spieltisch.core.contract import Game
+from spieltisch.core.match import head_of
+from spieltisch.server import wire
+from spieltisch.server.refusal import Refusal
+from spieltisch.server.table import STAND_IN, Chair, Table, fresh_id, now
+
+
+def create(game: Game, wish: wire.Create, host: str) -> Table:
+    """A new table in its lobby."""
+    if wish.seed is not None and not wish.open_dice:
+        raise Refusal("bad_request", "A chosen seed needs open_dice.")
+    if wish.scorecard and not game.real_dice:
+        raise Refusal("bad_options", f"{game.name} cannot be played with real dice.")
+    if [place.kind for place in wish.seats].count("person") > 1:
+        raise Refusal("bad_request", "You are one person; others at your device have seats of the kind device.")
+    seed = fair.seed_of(wish.seed)
+    return Table(
+        id=fresh_id(),
+        game=game.name,
+        edition=game.edition,
+        options=_options(game, len(wish.seats), wish.options),
+        chairs=tuple(_chair(game, place, host, wish.number) for place in wish.seats),
+        host=host,
+        invitation=fresh_id(),
+        seed=seed.hex(),
+        commitment=fair.commitment(seed),
+        open_dice=wish.open_dice,
+        scorecard=wish.scorecard,
+        clock=wish.clock,
+        created=now(),
+    )
+
+
+def sit(table: Table, identity: str, wish: wire.Sit) -> Table:
+    """Take an open seat; whoever sits already only changes name and colour."""
+    mine = table.seats_of(identity)
+    if mine and wish.seat in (None, *mine):
+        seat = mine[0] if wish.seat is None else wish.seat
+        return table.with_chair(seat, replace(table.chairs[seat], name=wish.name, colour=wish.colour))
+    in_lobby(table)
+    if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
+        raise Refusal("not_invited", "This table needs its invitation.")
+    seat_wanted = table.first_open() if wish.seat is None else wish.seat
+    if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
+        raise Refusal("seat_taken", "No seat is open here.")
+    chair = Chair(kind="person", name=wish.name, colour=wish.colour, holder=identity, number=wish.number)
+    return table.with_chair(seat_wanted, chair)
+
+
+def place(table: Table, game: Game, identity: str, seat: int, wish: wire.Place) -> Table:
+    """The host decides in the lobby what a seat shall be."""
+    in_lobby(table)
+    only_host(table, identity)
+    held = chair_at(table, seat)
+    if held.kind == "person" and held.holder != identity and wish.kind == "person":
+        raise Refusal("seat_taken", "Somebody sits there.")
+    number = next((chair.number for chair in table.chairs if chair.holder == identity), None)
+    return table.with_chair(seat, _chair(game, wish, identity, number))
+
+
+def leave(table: Table, game: Game, identity: str) -> Table:
+    """Get up: in the lobby the seat is free again, in a running match a bot plays on."""
+    seats = table.seats_of(identity)
+    if not seats:
+        raise Refusal("not_your_seat", "You do not sit at this table.")
+    for seat in seats:
+        table = table.with_chair(seat, _left(table, game, seat))
+    return table
+
+
+def hand(table: Table, game: Game, identity: str, seat: int, level: str, gone: bool) -> Table:
+    """Let a bot play for a person, or the person again. `gone`: the seat's player has no socket open."""
+    chair = chair_at(table, seat)
+    if table.status != "running":
+        raise Refusal("not_running", "The match is not running.")
+    if chair.kind not in ("person", "device") or not table.seats_of(identity):
+        raise Refusal("not_your_seat", "Only players hand seats over, and only those of people.")
+    if chair.holder != identity and not level:
+        raise Refusal("not_your_seat", "Only the seat's own player takes it back.")
+    if chair.holder != identity and not gone:
+        raise Refusal("player_present", "Its player is here.")
+    if level:
+        known_level(game, level)
+    return table.with_chair(seat, replace(chair, stand_in=level, left=bool(level) and chair.left))
+
+
+def claim(table: Table, identity: str, seat: int) -> Table:
+    """A seat moves to another device of its player."""
+    chair = chair_at(table, seat)
+    moved = table.with_chair(seat, replace(chair, holder=identity, kind="person"))
+    return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
+
+
+def begin(table: Table, identity: str) -> Table:
+    """The list of numbers is closed and the match runs."""
+    in_lobby(table)
+    only_host(table, identity)
+    if table.first_open() is not None:
+        raise Refusal("seat_open", "A seat is still open.")
+    numbers = {chair.holder: chair.number for chair in table.chairs if chair.holder and chair.number is not None}
+    return replace(table, status="running", started=now(), numbers=list(numbers.values()))
+
+
+def again(table: Table, identity: str) -> Table:
+    """The same people, bots and options at a new table."""
+    if table.status != "over":
+        raise Refusal("not_over", "The match is not over yet.")
+    if not table.seats_of(identity):
+        raise Refusal("not_your_seat", "Only its players play again.")
+    seed = fair.seed_of(None)
+    return replace(
+        table,
+        id=fresh_id(),
+        invitation=fresh_id(),
+        seed=seed.hex(),
+        commitment=fair.commitment(seed),
+        open_dice=False,
+        host=identity,
+        chairs=tuple(replace(chair, stand_in="", left=False) for chair in table.chairs),
+        numbers=[],
+        status="lobby",
+        created=now(),
+        started=0,
+        ended=0,
+        rematch=None,
+        result=None,
+    )
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("not_found", "There is no such seat.")
+    return table.chairs[seat]
+
+
+def known_level(game: Game, level: str) -> None:
+    if level not in game.levels:
+        raise Refusal("unknown_level", f"{game.name} has bots of the levels {', '.join(game.levels)}.")
+
+
+def in_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise Refusal("not_lobby", "The match has begun already.")
+
+
+def only_host(table: Table, identity: str) -> None:
+    if identity != table.host:
+        raise Refusal("not_host", "Only the host of the table does this.")
+
+
+def _options(game: Game, seats: int, options: dict[str, Any]) -> dict[str, object]:
+    try:
+        return dict(head_of(game, seats, options).options)
+    except (ValueError, TypeError) as wrong:
+        raise Refusal("bad_options", str(wrong)) from wrong
+
+
+def _chair(game: Game, wish: wire.Place, host: str, number: int | None) -> Chair:
+    match wish.kind:
+        case "open":
+            return Chair(kind="open")
+        case "bot":
+            known_level(game, wish.level)
+            return Chair(kind="bot", level=wish.level, name=wish.name, colour=wish.colour)
+        case _:
+            return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host, number=number)
+
+
+def _left(table: Table, game: Game, seat: int) -> Chair:
+    if table.status == "lobby":
+        return Chair(kind="open")
+    chair = table.chairs[seat]
+    level = STAND_IN if STAND_IN in game.levels else next(iter(game.levels), "")
+    return replace(chair, stand_in=chair.stand_in or level, left=True)

@@ -1,0 +1,143 @@
+"""Starting the table: one process, which takes everything with it when it ends."""
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import segno
+from granian.constants import Interfaces
+from granian.server.embed import Server
+
+from spieltisch.server.app import application
+from spieltisch.server.store import Store
+
+PORTS = 50  # how many are tried
+PACE = 0.6
+BACKLOG = 1024
+CONNECTIONS = 4096
+
+
+def run(
+    host: str = "0.0.0.0",
+    port: int = 8000,
+    database: Path | str | None = None,
+    open_browser: bool = False,
+    pace: float = PACE,
+) -> None:
+    """Open the table and serve it until it is stopped."""
+    logging.basicConfig(format="%(asctime)s %(message)s")
+    store = Store(Path(database) if database else default_database())
+    free = free_port(host, port)
+    if free != port:
+        print(f"Port {port} is in use; the table takes {free}.")
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_serve(store, host, free, open_browser, pace))
+    print("\nGoodbye. The table is kept as it was.")
+
+
+def default_database() -> Path:
+    """The file in the user's data folder."""
+    if sys.platform == "win32":
+        home = Path(os.environ.get("APPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return home / "spieltisch" / "tables.sqlite"
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or the next one that nobody listens on; 0 takes any."""
+    for port in range(wanted, min(wanted + PORTS, 65536)):
+        try:
+            with socket.create_server((host, port), family=_family(host)) as probe:
+                return int(probe.getsockname()[1])
+        except OSError as taken:
+            error = taken
+    raise OSError(f"No free port from {wanted} on: {error.strerror}.")
+
+
+def addresses(host: str) -> list[str]:
+    """Where the table can be reached: first by the address the default route uses, then by the machine's others."""
+    if host not in ("0.0.0.0", "::", ""):
+        return [host]
+    found = [_default_route(), *_own_addresses(), "127.0.0.1"]
+    return list(dict.fromkeys(address for address in found if address))
+
+
+def announce(host: str, port: int) -> None:
+    first, *others = [f"http://{address}:{port}/" for address in addresses(host)]
+    print(f"The table is open at {first}")
+    if first.startswith("http://127."):
+        return
+    segno.make(first, error="l").terminal(compact=True, border=2)
+    if others:
+        print(f"Also at {', '.join(others)}")
+
+
+async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: float) -> None:
+    server = Server(
+        application(store, pace),
+        address=host,
+        port=port,
+        interface=Interfaces.ASGI,
+        backlog=BACKLOG,
+        backpressure=CONNECTIONS,
+        log_enabled=False,
+    )
+    _on_signals(server.stop)
+    serving = asyncio.create_task(server.serve())
+    await _listening(serving, host, port)
+    announce(host, port)
+    sys.stdout.flush()
+    if open_browser:
+        webbrowser.open(f"http://127.0.0.1:{port}/")
+    await serving
+
+
+async def _listening(serving: asyncio.Task[None], host: str, port: int) -> None:
+    for _ in range(200):
+        if serving.done():
+            return
+        try:
+            _, writer = await asyncio.open_connection(_reachable(host), port)
+            writer.close()
+            return
+        except OSError:
+            await asyncio.sleep(0.02)
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+    with suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop)
+
+
+def _reachable(host: str) -> str:
+    return {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _default_route() -> str:
+    """The address this machine would use to reach others; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return ""
+
+
+def _own_addresses() -> list[str]:
+    with suppress(OSError):
+        return [str(found[4][0]) for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return []

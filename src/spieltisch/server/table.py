@@ -1,0 +1,77 @@
+"""A table as it is kept: the game, its options, the chairs around it and who holds them."""
+
+import secrets
+import time
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from spieltisch.server import wire
+
+ID_BYTES = 9
+STAND_IN = "medium"
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A seat and who has it. `holder` is an identity; an open chair and a bot's have none."""
+
+    kind: wire.SeatKind
+    level: str = ""
+    name: str = ""
+    colour: str = ""
+    holder: str = ""
+    number: int | None = None
+    stand_in: str = ""
+    left: bool = False
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that plays here now, or empty."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """Everything about a table but its log. `seed` is secret until the match is over."""
+
+    id: str
+    game: str
+    edition: int
+    options: dict[str, object]
+    chairs: tuple[Chair, ...]
+    host: str
+    invitation: str
+    seed: str
+    commitment: str
+    numbers: list[int] = []
+    open_dice: bool = False
+    scorecard: bool = False
+    clock: int = 0
+    status: wire.Status = "lobby"
+    created: int = 0
+    started: int = 0
+    ended: int = 0
+    rematch: str | None = None
+    result: wire.Result | None = None
+
+    def seats_of(self, identity: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if identity and chair.holder == identity]
+
+    def first_open(self) -> int | None:
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"), None)
+
+    def holders(self) -> set[str]:
+        return {self.host} | {chair.holder for chair in self.chairs if chair.holder}
+
+    def with_chair(self, seat: int, chair: Chair) -> "Table":
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return replace(self, chairs=chairs)
+
+
+def fresh_id() -> str:
+    """An id nobody guesses: whoever knows it may watch."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

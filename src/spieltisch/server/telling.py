@@ -1,0 +1,119 @@
+"""What a viewer is told: views, events and legal moves of one seat, or of a spectator. The only way out of a room."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from spieltisch.core.contract import Described, Game, Move, Outcome
+from spieltisch.core.match import Match, Step
+from spieltisch.server import wire
+from spieltisch.server.table import Chair, Table
+
+Legal = Sequence[Move] | Described
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match between two entries, and what led there: all that an update is made from."""
+
+    match: Match
+    legal: dict[int, Legal]
+    deadlines: list[wire.Deadline]
+    before: Any = None  # the state before the step
+    step: Step | None = None
+
+
+def update(moment: Moment, seat: int | None) -> wire.Update:
+    """What this viewer learns."""
+    match = moment.match
+    legal = moment.legal.get(seat, ()) if seat is not None else ()
+    actors = match.actors
+    return wire.Update(
+        since=match.version - (len(moment.step.entries) if moment.step else 0),
+        version=match.version,
+        seat=seat,
+        steps=steps(match.game, moment.before, moment.step, seat) if moment.step else [],
+        view=plain(match.game.view(match.state, seat)),
+        legal=[] if isinstance(legal, Described) else [written(move) for move in legal],
+        described=plain(legal) if isinstance(legal, Described) else None,
+        enter=match.head.manual and -1 in actors,
+        actors=list(actors),
+        waiting=[actor for actor in actors if actor >= 0],
+        deadlines=moment.deadlines,
+        outcome=result(match.outcome) if not actors else None,
+    )
+
+
+def steps(game: Game, before: Any, step: Step, viewer: int | None) -> list[wire.Step]:
+    told = []
+    for entry, move, after in zip(step.entries, step.moves, step.states, strict=True):
+        events = [plain(event) for event in game.events(before, entry.seat, move, after, viewer)]
+        told.append(wire.Step(version=entry.version, seat=entry.seat, by=entry.by, at=entry.at, events=events))
+        before = after
+    return told
+
+
+def table(kept: Table, identity: str, present: Collection[str], read_only: bool, version: int) -> wire.Table:
+    """The table as this identity may see it; `present` are the identities that look at it."""
+    seated = bool(kept.seats_of(identity)) or identity == kept.host
+    return wire.Table(
+        id=kept.id,
+        game=kept.game,
+        edition=kept.edition,
+        options=dict(kept.options),
+        status=kept.status,
+        seats=[_seat(chair, identity, present) for chair in kept.chairs],
+        host=identity == kept.host,
+        invitation=kept.invitation if seated else None,
+        commitment=kept.commitment,
+        open_dice=kept.open_dice,
+        scorecard=kept.scorecard,
+        clock=kept.clock,
+        spectators=sum(not kept.seats_of(other) for other in present),
+        rematch=kept.rematch,
+        read_only=read_only,
+        version=version,
+        created=kept.created,
+    )
+
+
+def _seat(chair: Chair, identity: str, present: Collection[str]) -> wire.Seat:
+    return wire.Seat(
+        kind=chair.kind,
+        name=chair.name,
+        colour=chair.colour,
+        level=chair.level,
+        connected=chair.kind == "bot" or chair.holder in present,
+        stand_in=chair.stand_in,
+        left=chair.left,
+        mine=bool(identity) and chair.holder == identity,
+    )
+
+
+def past(kept: Table, identity: str) -> wire.Past:
+    scores, winners = (kept.result.scores, kept.result.winners) if kept.result else ([], [])
+    return wire.Past(
+        id=kept.id,
+        game=kept.game,
+        options=dict(kept.options),
+        names=[chair.name or chair.level for chair in kept.chairs],
+        mine=kept.seats_of(identity),
+        scores=scores,
+        winners=winners,
+        ended=kept.ended,
+    )
+
+
+def result(outcome: Outcome | None) -> wire.Result | None:
+    if outcome is None:
+        return None
+    return wire.Result(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
+
+
+def written(move: Move) -> dict[str, Any]:
+    """A move as a struct with its text, so that the client composes nothing."""
+    return {**plain(move), "text": str(move)}
+
+
+def plain(struct: msgspec.Struct) -> dict[str, Any]:
+    return cast(dict[str, Any], msgspec.to_builtins(struct))

@@ -1,0 +1,309 @@
+"""The rule book of Qwixx, one test a rule, on positions in notation."""
+
+import pytest
+
+import spieltisch
+from spieltisch import CHANCE, IllegalMove, Match
+
+game = spieltisch.game("qwixx")
+
+EMPTY = "r- y- g- b- p0"
+FIVE_RED = "r2,3,4,5,6 y- g- b- p0"
+
+
+def at(position: str) -> Match:
+    return game.match(position=position, chance="manual")
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    moves = match.legal(seat)
+    assert isinstance(moves, list)
+    return sorted(str(move) for move in moves)
+
+
+def now(match: Match) -> str:
+    return game.position(match.state)
+
+
+def refused(match: Match, seat: int, move: str) -> tuple[str, str]:
+    before = now(match)
+    with pytest.raises(IllegalMove) as error:
+        match.play(seat, move)
+    assert now(match) == before
+    return error.value.rule, error.value.code
+
+
+def test_q1_red_and_yellow_rise_green_and_blue_fall() -> None:
+    match = at(f"{EMPTY} / w31 r2 y2 g4 b3 / white")
+    assert texts(match, 0) == ["b4", "g4", "pass", "r4", "y4"]
+    match = at("r3 y5 g3 b5 p0 / w31 r2 y2 g4 b3 / white")
+    assert texts(match, 0) == ["b4", "pass", "r4"]
+
+
+def test_q1_there_is_no_other_box_on_the_sheet() -> None:
+    match = at(f"{EMPTY} / w31 r2 y2 g4 b3 / white")
+    assert refused(match, 0, "r13") == ("table", "unreadable")
+    assert refused(match, 0, "r1") == ("table", "unreadable")
+    assert refused(match, 0, "v4") == ("table", "unreadable")
+
+
+def test_q1_six_dice_are_rolled() -> None:
+    match = at(f"{EMPTY} / - / roll")
+    for roll in ("roll w31 r2 y2 g4", "roll r2 y2 g4 b3", "roll w37 r2 y2 g4 b3", "roll w31 r0 y2 g4 b3"):
+        refused(match, CHANCE, roll)
+    match.play(CHANCE, "roll w31 r2 y2 g4 b3")
+    assert now(match) == f"{EMPTY} / w31 r2 y2 g4 b3 / white"
+
+
+def test_q2_rows_are_marked_from_left_to_right() -> None:
+    match = at("r5 y- g5 b- p0 / w31 r2 y2 g4 b3 / white")
+    assert refused(match, 0, "r4") == ("Q2", "box_is_gone")
+    assert "g4" in texts(match, 0)
+    match = at("r4 y- g- b- p0 / w31 r2 y2 g4 b3 / white")
+    assert refused(match, 0, "r4") == ("Q2", "box_is_gone")
+
+
+def test_q2_numbers_may_be_skipped_and_are_lost() -> None:
+    match = at(f"{EMPTY} / w56 r2 y2 g4 b3 / white")
+    match.play(0, "r11")
+    assert now(match) == "r11 y- g- b- p0 / w56 r2 y2 g4 b3 / colour+"
+    assert not [move for move in texts(match, 0) if move.startswith("r")]
+
+
+def test_q2_chance_names_the_start_player_then_clockwise() -> None:
+    match = at(f"{EMPTY}; {EMPTY}; {EMPTY} / - / start")
+    assert match.actors == (CHANCE,)
+    assert refused(match, CHANCE, "start 3") == ("Q2", "no_such_player")
+    match.play(CHANCE, "start 2")
+    assert now(match) == f"{EMPTY}; {EMPTY}; *{EMPTY} / - / roll"
+    match = at(f"{EMPTY}; {EMPTY}; *{EMPTY} / w31 r2 y2 g4 b3 / colour+")
+    match.play(2, "pass")
+    assert now(match) == f"{EMPTY}; {EMPTY}; {EMPTY} / - / roll"
+
+
+def test_q3_a_turn_is_a_roll_and_two_steps() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / - / roll")
+    assert match.actors == (CHANCE,)
+    match.play(CHANCE, "roll w31 r2 y2 g4 b3")
+    assert match.actors == (0, 1)
+    match.play(0, "pass")
+    match.play(1, "pass")
+    assert now(match) == f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / colour"
+    assert match.actors == (0,)
+    match.play(0, "r5")
+    assert now(match) == f"r5 y- g- b- p0; *{EMPTY} / - / roll"
+
+
+def test_q3_all_dice_still_in_the_game_are_rolled() -> None:
+    match = at("r-x y- g- b- p0; r2,3,4,5,6,12L y- g- b- p0 / - / roll")
+    assert refused(match, CHANCE, "roll w31 r2 y2 g4 b3") == ("Q3", "no_such_roll")
+    assert refused(match, CHANCE, "roll w31 y2 g4") == ("Q3", "no_such_roll")
+    match.play(CHANCE, "roll w31 y2 g4 b3")
+
+
+def test_q4_everybody_may_mark_the_white_sum_in_one_row() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white")
+    assert texts(match, 0) == texts(match, 1) == ["b4", "g4", "pass", "r4", "y4"]
+    assert refused(match, 1, "r5") == ("Q4", "not_the_white_sum")
+
+
+def test_q4_all_decide_at_the_same_time_and_each_once() -> None:
+    match = at(f"{EMPTY}; {EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white")
+    match.play(1, "y4")
+    assert now(match) == f"{EMPTY}; {EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 1=y4"
+    assert match.actors == (0, 2)
+    assert refused(match, 1, "pass") == ("table", "not_your_turn")
+    match.play(2, "pass")
+    match.play(0, "r4")
+    assert now(match) == f"r4 y- g- b- p0; r- y4 g- b- p0; {EMPTY} / w31 r2 y2 g4 b3 / colour+"
+
+
+def test_q4_nobody_sees_a_choice_before_all_have_chosen() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 1=y4")
+    assert match.view(0)["chosen"] == [False, True]
+    assert match.view(0)["choice"] is None
+    assert match.view()["choice"] is None
+    assert match.view(1)["choice"] == "y4"
+    assert "y4" not in str(match.view(0))
+
+
+def test_q4_the_order_of_choices_does_not_matter() -> None:
+    one, other = (at(f"{FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / white") for _ in range(2))
+    one.play(0, "r12")
+    one.play(1, "pass")
+    other.play(1, "pass")
+    other.play(0, "r12")
+    assert now(one) == now(other)
+
+
+def test_q5_the_active_player_alone_adds_a_white_and_a_coloured_die() -> None:
+    match = at(f"{EMPTY}; *{EMPTY} / w31 r2 y6 g4 b3 / colour")
+    assert match.actors == (1,)
+    assert texts(match, 1) == ["b4", "b6", "g5", "g7", "pass", "r3", "r5", "y7", "y9"]
+    assert refused(match, 1, "r4") == ("Q5", "not_a_colour_sum")
+    assert refused(match, 0, "r3") == ("table", "not_your_turn")
+
+
+def test_q5_equal_white_dice_give_one_sum_a_row() -> None:
+    match = at(f"{EMPTY} / w33 r2 y6 g4 b3 / colour")
+    assert texts(match, 0) == ["b6", "g7", "pass", "r5", "y9"]
+
+
+def test_q5_both_steps_may_mark_one_row_the_second_further_right() -> None:
+    match = at(f"{EMPTY} / w31 r1 y6 g4 b3 / white")
+    match.play(0, "r4")
+    assert refused(match, 0, "r2") == ("Q2", "box_is_gone")
+    assert refused(match, 0, "r4") == ("Q2", "box_is_gone")
+    match = at(f"{EMPTY} / w31 r2 y6 g4 b3 / white")
+    match.play(0, "r4")
+    match.play(0, "r5")
+    assert now(match) == "r4,5 y- g- b- p0 / - / roll"
+
+
+def test_q6_the_active_player_who_marks_in_neither_step_takes_a_penalty() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white")
+    match.play(0, "pass")
+    match.play(1, "pass")
+    match.play(0, "pass")
+    assert now(match) == f"r- y- g- b- p1; *{EMPTY} / - / roll"
+
+
+def test_q6_one_mark_in_either_step_spares_the_penalty() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 1=pass")
+    match.play(0, "r4")
+    match.play(0, "pass")
+    assert now(match) == f"r4 y- g- b- p0; *{EMPTY} / - / roll"
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / colour")
+    match.play(0, "r5")
+    assert now(match) == f"r5 y- g- b- p0; *{EMPTY} / - / roll"
+
+
+def test_q6_others_never_take_a_penalty() -> None:
+    match = at(f"{EMPTY}; *{EMPTY} / w31 r2 y2 g4 b3 / white 1=r4")
+    match.play(0, "pass")
+    match.play(1, "pass")
+    assert now(match) == f"{EMPTY}; r4 y- g- b- p0 / - / roll"
+
+
+def test_q7_last_number_needs_five_crosses() -> None:
+    match = at("r2,3,4,5 y- g12,11,10,9 b- p0 / w66 r2 y2 g4 b3 / white")
+    assert refused(match, 0, "r12") == ("Q7", "needs_five_crosses")
+    match = at("r- y- g12,11,10,9 b12,11,10,9,8 p0 / w11 r2 y2 g4 b3 / white")
+    assert refused(match, 0, "g2") == ("Q7", "needs_five_crosses")
+    assert texts(match, 0) == ["b2", "pass", "r2", "y2"]
+
+
+def test_q7_the_last_number_marks_the_lock_too() -> None:
+    match = at(f"{FIVE_RED} / w66 r2 y2 g4 b3 / white")
+    match.play(0, "r12")
+    assert now(match) == "r2,3,4,5,6,12L y- g- b- p0 / w66 y2 g4 b3 / colour+"
+    assert match.view(0)["sheets"][0]["rows"][0]["points"] == 28
+
+
+def test_q7_a_cross_of_the_white_step_counts_for_the_colour_step() -> None:
+    match = at("r2,3,4,5 y- g- b- p0 / w56 r6 y2 g4 b3 / white")
+    match.play(0, "r11")
+    match.play(0, "r12")
+    assert now(match) == "r2,3,4,5,11,12L y- g- b- p0 / - / roll"
+
+
+def test_q8_a_closed_row_takes_no_more_marks() -> None:
+    match = at("r-x y- g- b- p0; r2,3,4,5,6,12L y- g- b- p0 / w31 y2 g4 b3 / white")
+    assert refused(match, 0, "r4") == ("Q8", "row_is_closed")
+    match = at("r-x y- g- b- p0; r2,3,4,5,6,12L y- g- b- p0 / w31 y2 g4 b3 / colour")
+    assert refused(match, 0, "r4") == ("Q8", "row_is_closed")
+
+
+def test_q8_the_die_is_gone_before_the_colour_step_of_the_same_turn() -> None:
+    match = at(f"{FIVE_RED}; {EMPTY} / w66 r2 y2 g4 b3 / white 1=pass")
+    match.play(0, "r12")
+    assert now(match) == "r2,3,4,5,6,12L y- g- b- p0; r-x y- g- b- p0 / w66 y2 g4 b3 / colour+"
+
+
+def test_q8_all_who_mark_the_last_number_in_the_white_step_get_the_lock() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / white 0=r12 1=r12")
+    match.play(2, "pass")
+    locked = "r2,3,4,5,6,12L y- g- b- p0"
+    assert now(match) == f"{locked}; {locked}; r2,3,4,5,6x y- g- b- p0 / w66 y2 g4 b3 / colour+"
+
+
+def test_q8_who_has_fewer_than_five_cannot_join() -> None:
+    match = at(f"{FIVE_RED}; r2,3,4,5 y- g- b- p0 / w66 r2 y2 g4 b3 / white 0=r12")
+    assert refused(match, 1, "r12") == ("Q7", "needs_five_crosses")
+
+
+def test_q8_in_the_colour_step_the_active_player_alone_gets_the_lock() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED} / w65 r6 y2 g4 b3 / colour")
+    match.play(0, "r12")
+    assert now(match) == "r2,3,4,5,6,12L y- g- b- p0; *r2,3,4,5,6x y- g- b- p0 / - / roll"
+
+
+def test_q9_crosses_in_a_row_closed_by_others_still_count() -> None:
+    match = at(f"{FIVE_RED}; r2,3,4,5 y- g- b- p0 / w66 r2 y2 g4 b3 / white 1=pass")
+    match.play(0, "r12")
+    assert match.view(1)["sheets"][1]["total"] == 10
+
+
+def test_q10_the_fourth_penalty_ends_the_game_at_once() -> None:
+    match = at(f"r- y- g- b- p3; {EMPTY} / w31 r2 y2 g4 b3 / colour")
+    match.play(0, "pass")
+    assert match.actors == ()
+    assert match.outcome == spieltisch.Outcome([-20, 0], [1], "four_penalties")
+    assert refused(match, 1, "pass") == ("table", "over")
+
+
+def test_q10_two_closed_rows_end_the_game_by_whomever() -> None:
+    match = at("r2,3,4,5,6 y-x g- b- p0; r- y2,3,4,5,6,12L g- b- p0 / w65 r6 g4 b3 / colour")
+    match.play(0, "r12")
+    assert match.actors == ()
+    assert match.outcome == spieltisch.Outcome([28, 28], [0, 1], "two_rows_closed")
+
+
+def test_q10_a_third_row_may_close_with_the_second() -> None:
+    blue = "b12,11,10,9,8,2L"
+    match = at(
+        f"r2,3,4,5,6 y- g- b-x p0; r- y2,3,4,5,6 g- b-x p0; *r- y- g- {blue} p0 / w66 r2 y2 g4 / white 0=r12 1=y12"
+    )
+    match.play(2, "pass")
+    assert match.outcome == spieltisch.Outcome([28, 28, 28], [0, 1, 2], "two_rows_closed")
+    assert match.view()["closed"] == [True, True, False, True]
+
+
+def test_q11_a_white_step_that_ends_the_game_brings_no_colour_step_and_no_penalty() -> None:
+    match = at("r2,3,4,5,6 y-x g- b- p0; *r- y2,3,4,5,6,12L g- b- p3 / w66 r2 g4 b3 / white 0=r12")
+    match.play(1, "pass")
+    assert match.actors == ()
+    assert now(match) == "r2,3,4,5,6,12L y-x g- b- p0; *r-x y2,3,4,5,6,12L g- b- p3 / - / roll"
+
+
+@pytest.mark.parametrize(("crosses", "points"), list(enumerate([0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55])))
+def test_q12_a_row_scores_by_its_crosses(crosses: int, points: int) -> None:
+    row = ",".join(str(number) for number in range(2, 2 + crosses)) or "-"
+    assert at(f"r{row} y- g- b- p0 / - / roll").view(0)["sheets"][0]["total"] == points
+
+
+def test_q12_the_lock_makes_twelve_crosses_seventy_eight_points() -> None:
+    match = at("r2,3,4,5,6,7,8,9,10,11,12L y- g- b- p0 / - / roll")
+    assert match.view(0)["sheets"][0]["total"] == 78
+
+
+def test_q12_known_result() -> None:
+    sheet = "r2,3,4,5 y2,3,4 g12,11,10,9,8,2L b12,11,10,9,8,7,6,5 p2"
+    assert at(f"{sheet} / - / roll").view(0)["sheets"][0]["total"] == 70
+
+
+def test_q12_highest_total_wins_and_ties_share() -> None:
+    match = at("r2 y- g- b- p0; r2,3 y- g- b- p0; *r- y- g- b- p3; r- y2,3 g- b- p0 / w31 r2 y2 g4 b3 / colour")
+    match.play(2, "pass")
+    assert match.outcome == spieltisch.Outcome([1, 3, -20, 3], [1, 3], "four_penalties")
+
+
+def test_q13_alone_the_player_is_always_active() -> None:
+    match = game.match(seats=1, chance="manual")
+    match.play(CHANCE, "roll w31 r2 y2 g4 b3")
+    match.play(0, "r4")
+    match.play(0, "y5")
+    assert now(match) == "r4 y5 g- b- p0 / - / roll"
+    match = at("r- y- g- b- p3 / w31 r2 y2 g4 b3 / colour")
+    match.play(0, "pass")
+    assert match.outcome == spieltisch.Outcome([-20], [0], "four_penalties")

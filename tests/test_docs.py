@@ -1,0 +1,69 @@
+"""The documents tell the truth: their code runs, their commands exist, their links lead somewhere."""
+
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+from tools.commands import COMMANDS
+from tools.environment import ROOT
+
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)[ \t]*(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!\w+:)([^)#]+)")
+SHELL = re.compile(r"^(?:\$ )?(?:\./run|python run) (\w+)", re.MULTILINE)
+
+
+def blocks(document: Path, language: str) -> list[tuple[str, str]]:
+    """The blocks in a language: the file each stands for, if it names one, and its text."""
+    found = BLOCK.findall(document.read_text(encoding="utf-8"))
+    return [(file, text) for spoken, file, text in found if spoken == language]
+
+
+def having(language: str) -> list[Path]:
+    return [document for document in DOCUMENTS if blocks(document, language)]
+
+
+def script(document: Path) -> str:
+    """The blocks of a document that are no files, one after the other."""
+    return "\n".join(text for file, text in blocks(document, "python") if not file)
+
+
+@pytest.mark.parametrize("document", having("python"), ids=lambda path: path.name)
+def test_the_python_in_a_document_runs(document: Path, tmp_path: Path) -> None:
+    for file, text in blocks(document, "python"):
+        if file:
+            (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / file).write_text(text, encoding="utf-8")
+    (tmp_path / "script.py").write_text(script(document), encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "script.py"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+@pytest.mark.parametrize("document", having("sh"), ids=lambda path: path.name)
+def test_the_commands_in_a_document_exist(document: Path) -> None:
+    named = {name for _, text in blocks(document, "sh") for name in SHELL.findall(text)}
+    assert named <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_links_in_a_document_lead_somewhere(document: Path) -> None:
+    gone = [
+        link for link in LINK.findall(document.read_text(encoding="utf-8")) if not (document.parent / link).exists()
+    ]
+    assert gone == []
+
+
+def test_the_example_in_the_packages_docstring_runs() -> None:
+    assert doctest.testmod(spieltisch).failed == 0

