@@ -71,6 +71,6 @@ def steps(
     for mover in range(len(places)):
         for direction in range(4):
             if end := run(walls, diagonals, places, mover, direction):
-                new_places = places[:mover] + (end[0],) + places[mover + 1 :]
-                new_ways = ways[:mover] + (after(ways[mover], direction, end[1]),) + ways[mover + 1 :]
+                new_places = (*places[:mover], end[0], *places[mover + 1 :])
+                new_ways = (*ways[:mover], after(ways[mover], direction, end[1]), *ways[mover + 1 :])
                 yield mover, direction, new_places, new_ways

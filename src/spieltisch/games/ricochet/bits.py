@@ -1,9 +1,10 @@
 """Sets of fields as four 64-bit words (word 0: the four northern rows), and the machine's way to read them."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import numpy as np
-from llvmlite import ir
+from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -20,13 +21,20 @@ ROWS = np.array([sum(0xFFFF << 16 * row for row in range(4) if rows >> row & 1) 
 
 
 @intrinsic
-def lowest(typing_context: Any, word: Any) -> Any:
-    """The number of the lowest bit that is set."""
-
-    def generate(context: Any, builder: ir.IRBuilder, signature: Any, arguments: Any) -> Any:
+def _trailing_zeros(_typing: Any, _word: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
 
     return types.int64(types.uint64), generate
+
+
+lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
+
+
+@rule
+def whole(word: np.uint64) -> int:
+    """A word as a signed number: the compiler would take a sum of both kinds for a fraction."""
+    return np.int64(word)  # type: ignore[return-value]
 
 
 @rule
@@ -37,13 +45,13 @@ def bit(field: int) -> np.uint64:
 
 @rule
 def has(words: Words, at: int, field: int) -> bool:
-    return words[at + (field >> 6)] & bit(field) != NONE
+    return bool(words[at + (field >> 6)] & bit(field))
 
 
 @rule
 def row_of(words: Words, at: int, row: int) -> int:
     """The 16 fields of a row."""
-    return np.int64(words[at + (row >> 2)] >> np.uint64((row & 3) * 16) & ROW)
+    return whole(words[at + (row >> 2)] >> np.uint64((row & 3) * 16) & ROW)
 
 
 @rule
@@ -52,7 +60,7 @@ def column_of(words: Words, at: int, column: int) -> int:
     found = 0
     for word in range(4):
         four = words[at + word] >> np.uint64(column) & EVERY_ROW
-        found |= np.int64((four * GATHER) >> np.uint64(48) & np.uint64(15)) << (4 * word)
+        found |= whole((four * GATHER) >> np.uint64(48) & np.uint64(15)) << (4 * word)
     return found
 
 
@@ -61,4 +69,4 @@ def columns_used(words: Words, at: int) -> int:
     """Which columns have a field in the set."""
     folded = words[at] | words[at + 1] | words[at + 2] | words[at + 3]
     folded |= folded >> np.uint64(32)
-    return np.int64((folded | folded >> np.uint64(16)) & ROW)
+    return whole((folded | folded >> np.uint64(16)) & ROW)

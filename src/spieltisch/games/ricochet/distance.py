@@ -30,9 +30,7 @@ def distances(ground: Ints, target: int, colour: int) -> Ints:
 
 
 @rule
-def spread(
-    ground: Ints, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int
-) -> int:
+def spread(ground: Ints, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
     """Run one line from `origin`; fields not found yet are one move farther. Returns the queue's new end."""
     field, heading = origin, direction
     for _ in range(ENDLESS):

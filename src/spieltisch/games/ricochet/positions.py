@@ -29,26 +29,25 @@ class Problem(NamedTuple):
     robots: Ints
     ways: Ints
     distance: Ints
-    target: int
     alike: Ints  # robots that are interchangeable
 
 
 class Memory(NamedTuple):
-    """`index` finds a position's entry in `log`; `marks` are: log length, nodes, stop flag, optimum, last entry."""
+    """`places` finds a position's entry in `log`; `marks` are counters and results."""
 
-    index: Ints
+    places: Ints
     log: Ints
     marks: Ints
 
 
-LENGTH, NODES, STOP, OPTIMUM, LAST = 0, 1, 2, 3, 4
+LENGTH, OPTIMUM, LAST, _, NODES, STOP, MARKS = range(7)  # NODES and STOP where `store.py` has them too
 
 
 @rule
 def search(problem: Problem, memory: Memory, piles: Ints, complete: bool) -> int:
     """Find the optimum; `complete` goes on until every position of an optimal solution is in the log."""
     robots, ways = problem.robots.copy(), problem.ways.copy()
-    memory.index[:] = 0
+    memory.places[:] = 0
     memory.marks[LENGTH], memory.marks[NODES], memory.marks[OPTIMUM], memory.marks[LAST] = 0, 0, FAR, -1
     piles[:] = -1
     f = nearest(problem, robots)
@@ -67,15 +66,13 @@ def search(problem: Problem, memory: Memory, piles: Ints, complete: bool) -> int
 
 
 @rule
-def empty_pile(
-    problem: Problem, memory: Memory, piles: Ints, f: int, robots: Ints, ways: Ints, complete: bool
-) -> int:
+def empty_pile(problem: Problem, memory: Memory, piles: Ints, f: int, robots: Ints, ways: Ints, complete: bool) -> int:
     """Expand all positions of this f, also those that come in meanwhile. UNSOLVABLE: nothing decided yet."""
     while piles[f % 3] >= 0:
         entry = piles[f % 3]
         piles[f % 3] = memory.log[entry * ENTRY + NEXT]
         key = memory.log[entry * ENTRY + KEY]
-        if memory.index[place_of(memory, key)] == entry + 1:
+        if memory.places[place_of(memory, key)] == entry + 1:
             unpack(key, robots, ways)
             expand(problem, memory, piles, entry, robots, ways)
         if memory.marks[OPTIMUM] <= f and not complete:
@@ -109,7 +106,7 @@ def expand(problem: Problem, memory: Memory, piles: Ints, entry: int, robots: In
 @rule
 def arrived(problem: Problem, robots: Ints, ways: Ints, robot: int) -> bool:
     """R9 and R10: one of the asked robots has come to a stop on the target, having turned."""
-    return problem.distance[robot, robots[robot]] == 0 and ways[robot] == TURNED
+    return bool(problem.distance[robot, robots[robot]] == 0 and ways[robot] == TURNED)
 
 
 @rule
@@ -171,9 +168,9 @@ def unpack(key: int, robots: Ints, ways: Ints) -> None:
 @rule
 def place_of(memory: Memory, key: int) -> int:
     """Where in the index a position stands, or would stand."""
-    mask = len(memory.index) - 1
+    mask = len(memory.places) - 1
     place = (key * HASH >> 20) & mask
-    while memory.index[place] and memory.log[(memory.index[place] - 1) * ENTRY + KEY] != key:
+    while memory.places[place] and memory.log[(memory.places[place] - 1) * ENTRY + KEY] != key:
         place = (place + 1) & mask
     return place
 
@@ -182,7 +179,7 @@ def place_of(memory: Memory, key: int) -> int:
 def remember(memory: Memory, piles: Ints, key: int, made: int, parent: int, f: int) -> None:
     """Log a position reached for the first time, or in fewer moves than before."""
     place = place_of(memory, key)
-    known = memory.index[place] - 1
+    known = memory.places[place] - 1
     if known >= 0 and memory.log[known * ENTRY + MADE] <= made:
         return
     entry = memory.marks[LENGTH]
@@ -191,7 +188,7 @@ def remember(memory: Memory, piles: Ints, key: int, made: int, parent: int, f: i
     memory.log[at + KEY], memory.log[at + MADE] = key, made
     memory.log[at + PARENT], memory.log[at + NEXT] = parent, piles[f % 3]
     piles[f % 3] = entry
-    memory.index[place] = entry + 1
+    memory.places[place] = entry + 1
 
 
 @rule
@@ -229,7 +226,7 @@ def step_leads_on(
     if arrived(problem, robots, ways, robot):
         good = made == memory.marks[OPTIMUM]
     else:
-        entry = memory.index[place_of(memory, key_of(problem, robots, ways))] - 1
+        entry = memory.places[place_of(memory, key_of(problem, robots, ways))] - 1
         good = entry >= 0 and useful[entry] and memory.log[entry * ENTRY + MADE] == made
     robots[robot], ways[robot] = field, way
     return bool(good)

@@ -23,7 +23,7 @@ def lay_quadrants(quadrants: Ints, ground: Ints, targets: Ints) -> None:
     targets[:] = -1
     for corner in range(4):
         top = QUADRANT * (corner // 2)
-        left = QUADRANT * (corner == 1 or corner == 2)
+        left = QUADRANT * (1 <= corner <= 2)
         section = GROUND[quadrants[corner], corner]
         for row in range(QUADRANT):
             for column in range(QUADRANT):

@@ -8,17 +8,33 @@ proof that there is none, or by saying that they gave up.
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, NoReturn
 
 import numpy as np
 
 from spieltisch.games.ricochet import placements, positions, trace
-from spieltisch.games.ricochet.components import CHIPS, DIAGONAL, DIRECTIONS, FIELDS, IDS, LETTERS, ROBOTS, SIZE, Ints
+from spieltisch.games.ricochet.bits import Words
+from spieltisch.games.ricochet.components import (
+    CHIPS,
+    COLOUR_SHIFT,
+    DIAGONAL,
+    DIRECTIONS,
+    FIELDS,
+    IDS,
+    LETTERS,
+    ROBOTS,
+    SIZE,
+    Ints,
+)
 from spieltisch.games.ricochet.distance import FAR, distances
-from spieltisch.games.ricochet.slides import close_walls, lay_quadrants
+from spieltisch.games.ricochet.slides import close_walls, lay_quadrants, slide
+from spieltisch.games.ricochet.store import NODES, OPTIMUM, SMALLEST, STOP, find_stops
 
 Field = tuple[int, int]
 MEMORY = 256 << 20
+GROWTH = 32  # how much more memory a search gets when it runs out
+DEEPEST = 200
 MOST_SOLUTIONS = 100_000
 
 
@@ -45,8 +61,8 @@ class Board:
     def __init__(self, ground: Ints, targets: Ints) -> None:
         self.ground = ground
         self.targets = targets
-        self.stops = placements.find_stops(ground)
-        self.has_diagonals = bool((ground & DIAGONAL).any())
+        self.plan = find_stops(ground)
+        self.diagonal_colours = {int(field) >> COLOUR_SHIFT for field in ground[(ground & DIAGONAL) > 0]}
 
     @classmethod
     def from_quadrants(cls, nw: str, ne: str, se: str, sw: str) -> "Board":
@@ -76,8 +92,15 @@ class Table:
     """Memory kept from one call to the next, for callers who solve many positions. For one thread at a time."""
 
     def __init__(self, memory: int = MEMORY) -> None:
-        self.memory = memory
-        self.positions: positions.Memory | None = None
+        self.words = max(memory // 8, SMALLEST)
+        self.store = np.empty(min(SMALLEST, self.words), np.uint64)
+
+    def stores(self) -> Iterator[Words]:
+        """Small memory first, more when it does not do: most positions are easy, and fresh memory takes time."""
+        yield self.store
+        while len(self.store) < self.words:
+            self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
+            yield self.store
 
 
 def solve(
@@ -90,10 +113,19 @@ def solve(
     table: Table | None = None,
     memory: int = MEMORY,
     seconds: float | None = None,
+    speedups: int = placements.ALL_SPEEDUPS,
 ) -> Solution:
     """An optimal solution. `robot` is the index of the robot that must arrive, None when any may (the vortex)."""
-    problem = _problem(board, robots, target, robot, must_turn)
-    book = _search(problem, table or Table(memory), seconds, complete=False)
+    task = _task(board, robots, target, robot, must_turn, seconds)
+    table = table or Table(memory)
+    if speedups and not board.diagonal_colours:
+        found = (
+            _by_placements(task, table, speedups) if robot is not None else _any_by_placements(task, table, speedups)
+        )
+        if found:
+            return found
+    problem = _problem(task)
+    book = _by_positions(problem, task, table, complete=False)
     steps = np.empty(book.marks[positions.OPTIMUM], np.int64)
     positions.retrace(problem, book, steps)
     return Solution(_notation(steps), int(book.marks[positions.NODES]))
@@ -110,39 +142,40 @@ def solve_all(
     memory: int = MEMORY,
     seconds: float | None = None,
 ) -> list[Solution]:
-    """Every optimal solution."""
-    problem = _problem(board, robots, target, robot, must_turn)
-    book = _search(problem, table or Table(memory), seconds, complete=True)
+    """Every optimal solution, in the order of the moves' names."""
+    task = _task(board, robots, target, robot, must_turn, seconds)
+    problem = _problem(task)
+    book = _by_positions(problem, task, table or Table(memory), complete=True)
     useful = np.zeros(book.marks[positions.LENGTH], np.int64)
     positions.mark_useful(problem, book, useful)
-    found = [Solution(_notation(steps), int(book.marks[positions.NODES])) for steps in _ways(problem, book, useful)]
-    return sorted(found)
+    nodes = int(book.marks[positions.NODES])
+    return sorted(Solution(_notation(steps), nodes) for steps in _ways(problem, book, useful))
 
 
-def _quadrant(name: str) -> int:
-    if name not in IDS:
-        raise ValueError(f"there is no quadrant {name}; they are {', '.join(IDS)}")
-    return IDS.index(name)
+class Task(NamedTuple):
+    """A question, checked."""
+
+    board: Board
+    robots: Ints
+    target: int
+    robot: int | None
+    must_turn: bool
+    seconds: float | None
+
+    @property
+    def asked(self) -> Sequence[int]:
+        return range(len(self.robots)) if self.robot is None else (self.robot,)
 
 
-def _problem(
-    board: Board, robots: Sequence[Field], target: Field, robot: int | None, must_turn: bool
-) -> positions.Problem:
-    fields = np.array([_field(place) for place in robots])
+def _task(
+    board: Board, robots: Sequence[Field], target: Field, robot: int | None, must_turn: bool, seconds: float | None
+) -> Task:
+    fields = [_field(place) for place in robots]
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
-    asked = range(len(fields)) if robot is None else [robot]
-    distance = np.full((len(fields), FIELDS), FAR)
-    for each in asked:
-        distance[each] = distances(board.ground, _field(target), each)
-    ways = np.full(len(fields), positions.TURNED)
-    for each in asked:
-        # Without a turn a robot stays on the lines through its field: only from one of them it could arrive so.
-        if must_turn and distance[each, fields[each]] <= 1:
-            ways[each] = positions.UNMOVED
-    return positions.Problem(board.ground, fields, ways, distance, _field(target), _alike(board, len(fields), asked))
+    return Task(board, np.array(fields), _field(target), robot, must_turn, seconds)
 
 
 def _field(place: Field) -> int:
@@ -152,51 +185,113 @@ def _field(place: Field) -> int:
     return int(row) * SIZE + int(column)
 
 
-def _alike(board: Board, robots: int, asked: Sequence[int]) -> Ints:
-    """Robots that need not arrive and that no diagonal lets pass are interchangeable."""
-    own = {int(ground) >> 6 for ground in board.ground if ground & DIAGONAL}
-    return np.array([int(robot not in asked and robot not in own) for robot in range(robots)])
+def _by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
+    """None where the turn rule has to be watched move by move."""
+    assert task.robot is not None
+    found = _prove(task, table, task.robot, DEEPEST, speedups)
+    if isinstance(found, int):
+        _no_solution(found, task, table)
+    return found if isinstance(found, Solution) else None
 
 
-def _search(problem: positions.Problem, table: Table, seconds: float | None, complete: bool) -> positions.Memory:
-    for book in _memories(table):
-        with _deadline(book.marks, seconds):
+def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
+    """The vortex: each robot in turn, going deeper together."""
+    for deepest in range(4, DEEPEST, 2):
+        most, best, worst = deepest, None, placements.UNSOLVABLE
+        for robot in task.asked:
+            found = _prove(task, table, robot, most, speedups)
+            if found is None:
+                return None
+            if isinstance(found, Solution):
+                best, most = found, found.optimum - 1
+            else:
+                worst = max(worst, found)
+        if best and worst in (placements.UNSOLVABLE, placements.BEYOND):
+            return best
+        if worst != placements.BEYOND:
+            _no_solution(worst, task, table)
+    return None
+
+
+def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
+    """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
+    plan, steps = task.board.plan.copy(), np.empty(DEEPEST + 1, np.int64)
+    goal = np.array([task.target, robot, task.must_turn, deepest, speedups])
+    verdict = placements.FULL
+    with _deadline(plan, task.seconds):
+        for store in table.stores():
+            verdict = trace.prove(plan, store, task.board.ground, task.robots, goal, steps)
+            if verdict != placements.FULL:
+                break
+    if verdict == trace.MAY_ARRIVE_STRAIGHT:
+        return None
+    if verdict == placements.FOUND:
+        return Solution(_notation(steps[: plan[OPTIMUM]].tolist()), int(plan[NODES]))
+    return int(verdict)
+
+
+def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
+    verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
+    with _deadline(marks, task.seconds):
+        for store in table.stores():
+            book = _book(store, marks)
             verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
-        if verdict == positions.FOUND:
-            return book
-        if verdict == positions.UNSOLVABLE:
-            raise Unsolvable("it is proven that this position has no solution")
-        if verdict == positions.STOPPED:
-            raise GaveUp(f"no solution was found within {seconds} seconds")
-    raise GaveUp(f"no solution was found within {table.memory >> 20} MB")
+            if verdict != positions.FULL:
+                break
+    if verdict != positions.FOUND:
+        _no_solution(verdict, task, table)
+    return book
 
 
-def _memories(table: Table) -> Iterator[positions.Memory]:
-    """Small memory first: most positions are easy, and fresh memory takes time."""
-    if table.positions is not None:
-        yield table.positions
-    most = max(table.memory // 64, 64)
-    for entries in (1 << 11, 1 << 16, most):
-        entries = min(entries, most)
-        if table.positions is None or len(table.positions.log) < entries * positions.ENTRY:
-            index = np.empty(1 << (entries.bit_length() + 1), np.int64)
-            table.positions = positions.Memory(index, np.empty(entries * positions.ENTRY, np.int64), np.zeros(5, np.int64))
-            yield table.positions
+def _book(store: Words, marks: Ints) -> positions.Memory:
+    words = store.view(np.int64)
+    places = 1 << (len(words) // 3).bit_length() - 1
+    return positions.Memory(words[:places], words[places : 4 * places], marks)
+
+
+def _no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
+    if verdict == positions.UNSOLVABLE:
+        raise Unsolvable("it is proven that this position has no solution")
+    if verdict == positions.STOPPED:
+        raise GaveUp(f"no solution was found within {task.seconds} seconds")
+    raise GaveUp(f"no solution was found within {table.words >> 17} MB")
 
 
 @contextmanager
-def _deadline(marks: Ints, seconds: float | None) -> Iterator[None]:
+def _deadline(flags: Ints, seconds: float | None) -> Iterator[None]:
     """Raises the stop flag, which the search looks at, when the time is over."""
-    marks[positions.STOP] = 0
     if seconds is None:
         yield
         return
-    timer = threading.Timer(seconds, marks.__setitem__, (positions.STOP, 1))
+    timer = threading.Timer(seconds, flags.__setitem__, (STOP, 1))
     timer.start()
     try:
         yield
     finally:
         timer.cancel()
+
+
+def _problem(task: Task) -> positions.Problem:
+    distance = np.full((len(task.robots), FIELDS), FAR)
+    ways = np.full(len(task.robots), positions.TURNED)
+    for robot in task.asked:
+        distance[robot] = distances(task.board.ground, task.target, robot)
+        # Without a turn a robot stays on the lines through its field: only from one of them it could arrive so.
+        if task.must_turn and distance[robot, task.robots[robot]] <= 1:
+            ways[robot] = positions.UNMOVED
+    return positions.Problem(task.board.ground, task.robots, ways, distance, _alike(task))
+
+
+def _alike(task: Task) -> Ints:
+    """Robots that need not arrive and that no diagonal lets pass are interchangeable."""
+    passes = task.board.diagonal_colours
+    return np.array([int(robot not in task.asked and robot not in passes) for robot in range(len(task.robots))])
+
+
+def _quadrant(name: str) -> int:
+    if name not in IDS:
+        raise ValueError(f"there is no quadrant {name}; they are {', '.join(IDS)}")
+    return IDS.index(name)
 
 
 def _ways(problem: positions.Problem, book: positions.Memory, useful: Ints) -> list[list[int]]:
@@ -207,17 +302,19 @@ def _ways(problem: positions.Problem, book: positions.Memory, useful: Ints) -> l
         robots, ways, steps = waiting.pop()
         if len(steps) == book.marks[positions.OPTIMUM]:
             found.append(steps)
+            continue
         if len(found) + len(waiting) > MOST_SOLUTIONS:
             raise GaveUp(f"there are more than {MOST_SOLUTIONS} optimal solutions")
-        for step in range(4 * len(robots)) if len(steps) < book.marks[positions.OPTIMUM] else ():
-            if positions.step_leads_on(problem, book, useful, len(steps) + 1, robots, ways, step):
-                waiting.append((*_after(problem, robots, ways, step), [*steps, step]))
+        good = partial(positions.step_leads_on, problem, book, useful, len(steps) + 1, robots, ways)
+        waiting += [
+            (*_after(problem, robots, ways, step), [*steps, step]) for step in range(4 * len(robots)) if good(step)
+        ]
     return found
 
 
 def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> tuple[Ints, Ints]:
     robots, ways = robots.copy(), ways.copy()
-    end = positions.slide(problem.ground, robots, step // 4, step % 4)
+    end = slide(problem.ground, robots, step // 4, step % 4)
     robots[step // 4] = end // 4
     ways[step // 4] = positions.way_after(int(ways[step // 4]), step % 4, end % 4)
     return robots, ways

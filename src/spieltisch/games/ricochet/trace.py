@@ -8,45 +8,38 @@ moves plus its distance.
 import numpy as np
 
 from spieltisch.core.record import rule
-from spieltisch.games.ricochet.bits import NONE, Words, bit
+from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
 from spieltisch.games.ricochet.components import STEPS, Ints
-from spieltisch.games.ricochet.placements import (
-    ABSENT,
-    BLOCK,
-    FOUND,
-    HASH,
-    MASK,
+from spieltisch.games.ricochet.placements import ABSENT, FOUND, USE_LINES, measure, search
+from spieltisch.games.ricochet.store import (
+    DISTANCE,
     NEWEST,
     OLDER,
     OPTIMUM,
     PLACEMENT,
     RUNNER,
-    USE_LINES,
-    Course,
-    Memory,
-    measure,
-    search,
-    split,
+    SPEEDUPS,
+    place_of,
+    slot_at,
 )
 
 MAY_ARRIVE_STRAIGHT = 6  # R10 has to be watched, move by move
 
 
 @rule
-def trace(course: Course, ground: Ints, memory: Memory, target: int, chain: Ints) -> None:
+def trace(plan: Ints, store: Words, ground: Ints, target: int, chain: Ints) -> None:
     """Fill in the positions of a solution: row m has runner and helpers (sorted) after m moves."""
-    marks = memory.marks
-    optimum = marks[OPTIMUM]
-    chain[optimum, 0], chain[optimum - 1, 0] = target, marks[RUNNER]
+    optimum = plan[OPTIMUM]
+    chain[optimum, 0], chain[optimum - 1, 0] = target, plan[RUNNER]
     for helper in range(4):
-        chain[optimum - 1, 1 + helper] = marks[PLACEMENT] >> 9 * helper & 511
+        chain[optimum - 1, 1 + helper] = plan[PLACEMENT] >> 9 * helper & 511
     chain[optimum, 1:] = chain[optimum - 1, 1:]
     for made in range(optimum - 1, 0, -1):
-        step_back(course, ground, memory, made, chain)
+        step_back(plan, store, ground, made, chain)
 
 
 @rule
-def step_back(course: Course, ground: Ints, memory: Memory, made: int, chain: Ints) -> None:
+def step_back(plan: Ints, store: Words, ground: Ints, made: int, chain: Ints) -> None:
     before = chain[made - 1]
     for robot in range(5):
         for direction in range(4):
@@ -54,7 +47,7 @@ def step_back(course: Course, ground: Ints, memory: Memory, made: int, chain: In
             if before[robot] != ABSENT and blocked(ground, before, robot, direction):
                 while not blocked(ground, before, robot, direction ^ 2):
                     before[robot] += STEPS[direction ^ 2]
-                    if logged(course, memory, before, made - 1):
+                    if logged(plan, store, before, made - 1):
                         sort_helpers(before)
                         return
 
@@ -72,23 +65,18 @@ def blocked(ground: Ints, robots: Ints, robot: int, direction: int) -> bool:
 
 
 @rule
-def logged(course: Course, memory: Memory, robots: Ints, made: int) -> bool:
+def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
     """Is this position reached with so many moves, and not with fewer?"""
-    key = sorted_key(robots)
-    level = made + course.distance[robots[0]]
-    mask = memory.marks[MASK]
-    place = (key * HASH >> 20) & mask
-    while memory.index[place] >> 24 != key:
-        if not memory.index[place]:
-            return False
-        place = (place + 1) & mask
-    slot = (memory.index[place] & 0xFFFFFF) - 1
-    newest = np.int64(memory.slots[slot * BLOCK + NEWEST])
+    level = made + plan[DISTANCE + robots[0]]
+    word = store[place_of(plan, store, sorted_key(robots))]
+    if word == NONE:
+        return False
+    newest = whole(store[slot_at(plan, word) + NEWEST])
     while newest >> 32 > level + 1:
-        newest = np.int64(memory.log[(newest & 0xFFFFFFFF) * BLOCK + OLDER])
+        newest = whole(store[(newest & 0xFFFFFFFF) + OLDER])
     if newest >> 32 != level + 1:
         return False
-    return memory.log[(newest & 0xFFFFFFFF) * BLOCK + (robots[0] >> 6)] & bit(robots[0]) != NONE
+    return bool(store[(newest & 0xFFFFFFFF) + (robots[0] >> 6)] & bit(robots[0]))
 
 
 @rule
@@ -149,22 +137,20 @@ def direction_of(start: int, end: int) -> int:
 
 
 @rule
-def prove(
-    ground: Ints, stops: Ints, robots: Ints, goal: Ints, speedups: int, block: Words, marks: Ints, steps: Ints
-) -> int:
-    """Search and trace in one go. `goal`: target, robot asked, whether it must turn, the last level to be tried."""
+def prove(plan: Ints, store: Words, ground: Ints, robots: Ints, goal: Ints, steps: Ints) -> int:
+    """Search and trace in one go. `goal`: target, robot asked, whether it must turn, the last level, speed-ups."""
     target, asked = goal[0], goal[1]
-    if robots[asked] == target:
-        speedups &= ~USE_LINES  # R11: it may come back on the line on which it left
-    course = Course(stops, measure(stops, target), speedups)
-    if goal[2] and course.distance[robots[asked]] <= 1:
+    measure(plan, target)
+    if goal[2] and plan[DISTANCE + robots[asked]] <= 1:
         return MAY_ARRIVE_STRAIGHT
-    memory = split(block, marks)
-    verdict = search(course, robots[asked], placement_of(robots, asked), goal[3], memory)
+    plan[SPEEDUPS] = goal[4]
+    if robots[asked] == target:
+        plan[SPEEDUPS] &= ~USE_LINES  # R11: it may come back on the line on which it left
+    verdict = search(plan, store, robots[asked], placement_of(robots, asked), goal[3])
     if verdict == FOUND:
-        chain = np.empty((marks[OPTIMUM] + 1, 5), np.int64)
-        trace(course, ground, memory, target, chain)
-        name_steps(chain, robots.copy(), asked, steps[: marks[OPTIMUM]])
+        chain = np.empty((plan[OPTIMUM] + 1, 5), np.int64)
+        trace(plan, store, ground, target, chain)
+        name_steps(chain, robots.copy(), asked, steps[: plan[OPTIMUM]])
     return verdict
 
 
