@@ -2,17 +2,15 @@
 
 `web/src/gen/wire.ts` has the protocol, `web/src/gen/<game>.ts` each game's view, moves, events, options and the unions
 of its refusal codes, ending reasons and rule numbers. The client's texts are typed by these, so whatever is added here
-and not worded there is a type error. `--check` writes nothing and fails when a file is not up to date.
+and not worded there is a type error.
 """
 
 import inspect
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -29,21 +27,11 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 Schema = dict[str, Any]
 
 
-def main() -> int:
+def main() -> None:
     files = {"wire.ts": wire_types()} | {f"{name}.ts": game_types(name) for name in spieltisch.games()}
-    if "--check" in sys.argv:
-        return check(files)
     GEN.mkdir(exist_ok=True)
     for name, text in files.items():
         (GEN / name).write_text(text, encoding="utf-8")
-    return 0
-
-
-def check(files: dict[str, str]) -> int:
-    old = [name for name, text in files.items() if not (GEN / name).is_file() or (GEN / name).read_text() != text]
-    if old:
-        print(f"web/src/gen is not up to date ({', '.join(old)}): ./run types")
-    return 1 if old else 0
 
 
 def wire_types() -> str:
@@ -58,23 +46,26 @@ def wire_types() -> str:
 
 def game_types(name: str) -> str:
     package = f"spieltisch.games.{name}"
-    view, rules, moves = (import_module(f"{package}.{room}") for room in ("view", "rules", "moves"))
+    view, rules = (import_module(f"{package}.{room}") for room in ("view", "rules"))
     options = spieltisch.game(name).options
-    events = kinds(view, contract.Event)
-    made = kinds(moves, contract.Move)
+    events = kinds(package, contract.Event)
+    made = kinds(package, contract.Move)
+    described = kinds(package, contract.Described)
     codes = sorted({code for _, code in getattr(rules, "REFUSALS", ()) if code})
     unions = {
         "Move": union(each.__name__ for each in made),
         "Event": union(each.__name__ for each in events),
+        "Described": union(each.__name__ for each in described),
         "Refusal": literals(codes),
         "Reason": literals(getattr(rules, "REASONS", ())),
         "Rule": literals(rule_numbers(package)),
     }
-    return HEAD + declarations([options, view.Seen, *made, *events]) + aliases(unions)
+    return HEAD + declarations([options, view.Seen, *made, *described, *events]) + aliases(unions)
 
 
-def kinds(room: ModuleType, base: type) -> list[type]:
-    return [each for each in vars(room).values() if is_struct(each) and issubclass(each, base) and each is not base]
+def kinds(package: str, base: type) -> list[type]:
+    """The game's own kinds of moves or events, wherever in its folder they are."""
+    return [each for each in base.__subclasses__() if each.__module__.startswith(package)]
 
 
 def is_struct(each: object) -> bool:
@@ -144,4 +135,4 @@ def aliases(unions: dict[str, str]) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    main()

@@ -99,6 +99,8 @@ export type Move = Mark | Pass | Start | Roll;
 
 export type Event = Started | Rolled | Chose | Revealed | Marked | Passed | Penalised | Closed;
 
+export type Described = never;
+
 export type Refusal = 'box_is_gone' | 'needs_five_crosses' | 'no_such_box' | 'no_such_player' | 'no_such_roll' | 'not_a_colour_sum' | 'not_the_white_sum' | 'row_is_closed';
 
 export type Reason = 'two_rows_closed' | 'four_penalties';

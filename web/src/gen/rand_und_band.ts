@@ -83,9 +83,89 @@ export interface Push {
   fallen: number[][];
 }
 
+export interface Laid {
+  kind: 'laid';
+  tiles: string[];
+}
+
+export interface Rolled {
+  kind: 'rolled';
+  seat: number;
+  dice: number[];
+}
+
+export interface Started {
+  kind: 'started';
+  seat: number;
+}
+
+export interface Taken {
+  kind: 'taken';
+  seat: number;
+  space: number | null;
+  edge: number | null;
+}
+
+export interface Placed {
+  kind: 'placed';
+  seat: number;
+  edge: number;
+}
+
+export interface Repeated {
+  kind: 'repeated';
+  seat: number;
+  edge: number;
+}
+
+export interface Lapsed {
+  kind: 'lapsed';
+  edge: number;
+}
+
+export interface Announced {
+  kind: 'announced';
+  edge: number;
+}
+
+export interface Tidied {
+  kind: 'tidied';
+  seat: number;
+  edges: number[];
+}
+
+export interface Added {
+  kind: 'added';
+  seat: number;
+}
+
+export interface Shifted {
+  kind: 'shifted';
+  seat: number;
+  owner: number;
+  space: number;
+  to: number;
+}
+
+export interface Dropped {
+  kind: 'dropped';
+  entered: string;
+  tile: string;
+  fallen: number[][];
+  totals: number[];
+  winner: number | null;
+  stored: string[];
+}
+
+export interface Closing {
+  kind: 'closing';
+}
+
 export type Move = Take | TakeEdge | Place | Repeat | Shift | Lay | Roll | Start | Push;
 
-export type Event = never;
+export type Event = Laid | Rolled | Started | Taken | Placed | Repeated | Lapsed | Announced | Tidied | Added | Shifted | Dropped | Closing;
+
+export type Described = never;
 
 export type Refusal = 'belt_first' | 'moved_already' | 'no_die' | 'no_own_die' | 'no_such_draw' | 'not_itself' | 'not_occupied' | 'not_short' | 'occupied' | 'off_the_belt' | 'own_dice' | 'rival_dice' | 'take_first' | 'wrong_step' | 'wrong_way';
 
