@@ -65,7 +65,8 @@ def game_types(name: str) -> str:
 
 def kinds(package: str, base: type) -> list[type]:
     """The game's own kinds of moves or events, wherever in its folder they are."""
-    return [each for each in base.__subclasses__() if each.__module__.startswith(package)]
+    own: list[type] = base.__subclasses__()
+    return [each for each in own if each.__module__.startswith(package)]
 
 
 def is_struct(each: object) -> bool:
