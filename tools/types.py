@@ -21,7 +21,7 @@ from spieltisch.server import wire
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Log", *(t.__name__ for t in get_args(wire.Request)))
+REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(wire.Request)))
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
