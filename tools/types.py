@@ -21,7 +21,7 @@ from spieltisch.server import wire
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Log", *(t.__name__ for t in get_args(wire.Request)))
+REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(wire.Request)))
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -65,7 +65,8 @@ def game_types(name: str) -> str:
 
 def kinds(package: str, base: type) -> list[type]:
     """The game's own kinds of moves or events, wherever in its folder they are."""
-    return [each for each in base.__subclasses__() if each.__module__.startswith(package)]
+    own: list[type] = base.__subclasses__()
+    return [each for each in own if each.__module__.startswith(package)]
 
 
 def is_struct(each: object) -> bool:

@@ -4,9 +4,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from typing import Any
 
 import msgspec
+import segno
 from litestar import Litestar, MediaType, Request, Response, get, post, put, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
@@ -196,6 +198,13 @@ async def replay_saved(data: wire.Log) -> wire.Replay:
 @get("/api/openapi.json", include_in_schema=False)
 async def described(request: Asking) -> Response[dict[str, Any]]:
     return Response(request.app.openapi_schema.to_schema(), media_type=MediaType.JSON)
+
+
+@post("/api/qr", summary="A link as a QR code", status_code=200)
+async def qr(data: wire.Link) -> Response[bytes]:
+    drawn = BytesIO()
+    segno.make(data.link, error="m").save(drawn, kind="svg", xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @websocket("/api/matches/{match:str}/live")
