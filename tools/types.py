@@ -58,7 +58,7 @@ def game_types(name: str) -> str:
         "Described": union(each.__name__ for each in described),
         "Refusal": literals(codes),
         "Reason": literals(getattr(rules, "REASONS", ())),
-        "Rule": literals(rule_numbers(package)),
+        "Rule": literals(rule_numbers(package, rules)),
     }
     return HEAD + declarations([options, view.Seen, *made, *described, *events]) + aliases(unions)
 
@@ -73,13 +73,14 @@ def is_struct(each: object) -> bool:
     return inspect.isclass(each) and issubclass(each, msgspec.Struct)
 
 
-def rule_numbers(package: str) -> list[str]:
-    """The game's rules, from the first to the last that its sources cite; all share one letter."""
+def rule_numbers(package: str, rules: object) -> list[str]:
+    """The game's rules, from the first to the last that its sources cite, for each letter its refusals name."""
     folder = Path(inspect.getfile(import_module(package))).parent
     cited = [found for file in folder.rglob("*.py") for found in re.findall(r"\b([A-Z])(\d{1,2})\b", file.read_text())]
-    letter = Counter(letter for letter, _ in cited).most_common(1)[0][0]
-    last = max(int(number) for each, number in cited if each == letter)
-    return [f"{letter}{number}" for number in range(1, last + 1)]
+    most_cited = Counter(letter for letter, _ in cited).most_common(1)[0][0]
+    letters = sorted({rule[0] for rule, _ in getattr(rules, "REFUSALS", ()) if rule}) or [most_cited]
+    last = {letter: max(int(number) for each, number in cited if each == letter) for letter in letters}
+    return [f"{letter}{number}" for letter in letters for number in range(1, last[letter] + 1)]
 
 
 def declarations(structs: Iterable[type]) -> str:
