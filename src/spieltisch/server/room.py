@@ -302,8 +302,9 @@ class Room:
     def told(self, identity: str) -> wire.Table:
         present = {viewer.identity for viewer in self.viewers}
         version = self.course.match.version if self.course else 0
-        writable = self.house.store.writable
-        return telling.table(self.table, identity, present, not writable, version)
+        told = telling.table(self.table, identity, present, not self.house.store.writable, version)
+        seats = [replace(seat, plays=self.bots.level(number, seat.plays)) for number, seat in enumerate(told.seats)]
+        return replace(told, seats=seats)
 
     def tell_present(self, viewers: Iterable[Viewer]) -> None:
         """The whole present view, without what led to it."""

@@ -83,6 +83,7 @@ def _seat(chair: Chair, identity: str, present: Collection[str]) -> wire.Seat:
         name=chair.name,
         colour=chair.colour,
         level=chair.level,
+        plays=chair.bot,
         connected=chair.kind == "bot" or chair.holder in present,
         stand_in=chair.stand_in,
         left=chair.left,
