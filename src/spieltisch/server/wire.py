@@ -110,6 +110,13 @@ class Claim(Struct, frozen=True, kw_only=True):
     code: str
 
 
+class Link(Struct, frozen=True, kw_only=True):
+    """`POST /api/qr`: a link of this table; the answer is its QR code as SVG. It is sent in the body because a link
+    may hold an invitation."""
+
+    link: Annotated[str, Meta(max_length=300)]
+
+
 class Log(Struct, frozen=True, kw_only=True):
     """`POST /api/verify` and `POST /api/replay`: a saved log, as text."""
 

@@ -34,6 +34,8 @@ export class Match implements AnySitting {
   private showing = false;
   private turned: number | null | undefined;
   private skipPause: (() => void) | null = null;
+  /** What each seat of a shared device has seen happen: another may not read it. */
+  private seen = new Map<number | null, Step[]>();
   private questions = new Map<string, (answer: object) => void>();
 
   constructor(table: Table, face: AnyFace) {
@@ -198,8 +200,10 @@ export class Match implements AnySitting {
   }
 
   private show(update: Update): void {
-    const fresh = update.steps.filter((step) => step.version > (this.steps.at(-1)?.version ?? 0));
-    this.steps = [...this.steps, ...fresh].slice(-STEPS_KEPT);
+    const known = this.seen.get(update.seat) ?? [];
+    const fresh = update.steps.filter((step) => step.version > (known.at(-1)?.version ?? 0));
+    this.steps = [...known, ...fresh].slice(-STEPS_KEPT);
+    this.seen.set(update.seat, this.steps);
     this.shown = update;
     this.happening = null;
   }

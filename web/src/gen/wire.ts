@@ -35,6 +35,10 @@ export interface Claim {
   code: string;
 }
 
+export interface Link {
+  link: string;
+}
+
 export interface Log {
   log: string;
 }
