@@ -200,14 +200,12 @@ class RecordGame(Game):
 
     @cached_property
     def levels(self) -> Mapping[str, Callable[[], Bot]]:
-        return typing.cast(Mapping[str, Callable[[], Bot]], importlib.import_module(f"{self.package}.bots").LEVELS)
+        bots = self._room("bots")
+        return typing.cast(Mapping[str, Callable[[], Bot]], bots.LEVELS if bots else {})
 
     def analyse(self, position: str) -> list[tuple[Move, float]]:
-        try:
-            solver = importlib.import_module(f"{self.package}.solver")
-        except ModuleNotFoundError as missing:
-            if missing.name != f"{self.package}.solver":
-                raise
+        solver = self._room("solver")
+        if solver is None:
             return super().analyse(position)
         return typing.cast(list[tuple[Move, float]], solver.analyse(position))
 
@@ -215,6 +213,15 @@ class RecordGame(Game):
         if not self.coached:
             return super().coach(log)
         return typing.cast(Report, importlib.import_module(f"{self.package}.solver").coach(log))
+
+    def _room(self, name: str) -> Any:
+        """One of the game's rooms that not every game has, or None."""
+        try:
+            return importlib.import_module(f"{self.package}.{name}")
+        except ModuleNotFoundError as missing:
+            if missing.name != f"{self.package}.{name}":
+                raise
+            return None
 
     def _legal_codes(self, state: Any, seat: Seat) -> list[int]:
         if seat == CLOCK:

@@ -4,9 +4,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from typing import Any
 
 import msgspec
+import segno
 from litestar import Litestar, MediaType, Request, Response, get, post, put, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
@@ -105,7 +107,7 @@ async def sit(request: Asking, match: str, data: wire.Sit) -> wire.Table:
 @post("/api/matches/{match:str}/leave", summary="Get up", status_code=200)
 async def leave(request: Asking, match: str) -> wire.Table:
     room = await rooms_of(request).room(match)
-    await room.change(lambda old: seating.leave(old, who(request)))
+    await room.change(lambda old: seating.leave(old, room.game, who(request)))
     return room.told(who(request))
 
 
@@ -193,6 +195,18 @@ async def replay_saved(data: wire.Log) -> wire.Replay:
     return await asyncio.to_thread(replays.replayed, data.log, None, [])
 
 
+@get("/api/openapi.json", include_in_schema=False)
+async def described(request: Asking) -> Response[dict[str, Any]]:
+    return Response(request.app.openapi_schema.to_schema(), media_type=MediaType.JSON)
+
+
+@post("/api/qr", summary="A link as a QR code", status_code=200)
+async def qr(data: wire.Link) -> Response[bytes]:
+    drawn = BytesIO()
+    segno.make(data.link, error="m").save(drawn, kind="svg", xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: str) -> None:
     """Play: the messages are the structs of `wire.py`."""
@@ -251,6 +265,10 @@ def mistaken(_: Asking, error: HTTPException) -> Response[wire.Problem]:
     return _problem(code, (details or error.detail)[:300], error.status_code)
 
 
+def too_deep(_: Asking, __: RecursionError) -> Response[wire.Problem]:
+    return _problem("bad_request", "Nested too deeply.", 400)
+
+
 def broken(request: Asking, error: Exception) -> Response[wire.Problem]:
     logger.error("%s failed", request.url.path, exc_info=error)
     return _problem("broken", "A fault of ours; nothing was changed.", 500)
@@ -262,7 +280,7 @@ def _problem(code: wire.Code, message: str, status: int) -> Response[wire.Proble
 
 HANDLERS = [
     offered, guest, create, tables, history, table, sit, leave, start, place, hand, link, claim, rematch, log, replay,
-    verify, coach, verify_saved, replay_saved, live, reference, page,
+    verify, coach, verify_saved, replay_saved, qr, described, live, reference, page,
 ]  # fmt: skip
 
 
@@ -281,9 +299,14 @@ def application(store: Store, pace: float) -> Gate:
         Litestar(
             HANDLERS,
             lifespan=[open_rooms],
-            exception_handlers={Refusal: refused, HTTPException: mistaken, Exception: broken},
+            exception_handlers={
+                Refusal: refused,
+                HTTPException: mistaken,
+                RecursionError: too_deep,
+                Exception: broken,
+            },
             openapi_config=OpenAPIConfig(
-                "Spieltisch", "1", path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+                "Spieltisch", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/json")]
             ),
             compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
             request_max_body_size=limits.BODY,

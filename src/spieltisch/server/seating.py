@@ -69,13 +69,13 @@ def place(table: Table, game: Game, identity: str, seat: int, wish: wire.Place) 
     return table.with_chair(seat, _chair(game, wish, identity, number))
 
 
-def leave(table: Table, identity: str) -> Table:
+def leave(table: Table, game: Game, identity: str) -> Table:
     """Get up: in the lobby the seat is free again, in a running match a bot plays on."""
     seats = table.seats_of(identity)
     if not seats:
         raise Refusal("not_your_seat", "You do not sit at this table.")
     for seat in seats:
-        table = table.with_chair(seat, _left(table, seat))
+        table = table.with_chair(seat, _left(table, game, seat))
     return table
 
 
@@ -177,8 +177,9 @@ def _chair(game: Game, wish: wire.Place, host: str, number: int | None) -> Chair
             return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host, number=number)
 
 
-def _left(table: Table, seat: int) -> Chair:
+def _left(table: Table, game: Game, seat: int) -> Chair:
     if table.status == "lobby":
         return Chair(kind="open")
     chair = table.chairs[seat]
-    return replace(chair, stand_in=chair.stand_in or STAND_IN, left=True)
+    level = STAND_IN if STAND_IN in game.levels else next(iter(game.levels), "")
+    return replace(chair, stand_in=chair.stand_in or level, left=True)

@@ -20,5 +20,6 @@ GAME = RecordGame(
     sight=view,
     secrets=True,
     forced=True,
+    coached=True,
     real_dice=True,
 )

@@ -98,6 +98,11 @@ def place_of(row: int, number: int) -> int:
 
 
 @rule
+def number_at(row: int, place: int) -> int:
+    return place + 2 if row < GREEN else 12 - place
+
+
+@rule
 def code_of(row: int, place: int) -> int:
     return 1 + row * PLACES + place
 
@@ -207,6 +212,13 @@ def choose(s: State, seat: int, code: int) -> None:
     s.choice[seat] = PASS if code == PASS else 1 + (code - 1) // PLACES
     if not undecided(s):
         reveal(s)
+
+
+@rule
+def chosen_code(s: State, seat: int) -> int:
+    """What a seat has chosen in the white step, as the code of its move."""
+    row = s.choice[seat] - 1
+    return PASS if row < 0 else code_of(row, place_of(row, s.dice[0] + s.dice[1]))
 
 
 @rule

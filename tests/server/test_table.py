@@ -1,0 +1,220 @@
+"""Tables over HTTP: who may sit, who may decide, and what others see of it."""
+
+import httpx
+import pytest
+
+from tests.server.matches import DEVICE, GAME, ME, OPEN, alone, play_out, two
+from tools.guest import Guest, Refused, ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+
+async def refused(asking: object) -> str:
+    """The code with which a request is refused."""
+    with pytest.raises(Refused) as refusal:
+        await asking  # type: ignore[misc]
+    return str(refusal.value.code)
+
+
+async def test_the_games_are_offered_with_their_options(ada: Guest) -> None:
+    offered = {game["name"]: game for game in await ada.get("games")}
+    assert offered[GAME]["seats"] == [1, 2, 3, 4, 5]
+    assert offered[GAME]["options"]["type"] == "object"
+    assert offered[GAME]["scorecard"]
+
+
+async def test_a_guest_sits_down_with_the_invitation_only(ada: Guest, bob: Guest) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+    path = f"matches/{table['id']}"
+    seen = await bob.get(path)
+    assert seen["invitation"] is None
+    assert not seen["host"]
+    assert await refused(bob.post(f"{path}/sit", invitation="guess")) == "not_invited"
+    sat = await bob.post(f"{path}/sit", invitation=table["invitation"], name="Bob", colour="blue")
+    assert [seat["mine"] for seat in sat["seats"]] == [False, True]
+    assert (sat["seats"][1]["kind"], sat["seats"][1]["name"]) == ("person", "Bob")
+    assert sat["invitation"] == table["invitation"]
+
+
+async def test_a_seat_is_taken_once(ada: Guest, bob: Guest, server: ServerProcess) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+    path = f"matches/{table['id']}"
+    await bob.post(f"{path}/sit", invitation=table["invitation"])
+    async with Guest(server.address) as eve:
+        assert await refused(eve.post(f"{path}/sit", invitation=table["invitation"])) == "seat_taken"
+        assert await refused(eve.post(f"{path}/sit", invitation=table["invitation"], seat=0)) == "seat_taken"
+        assert await refused(eve.post(f"{path}/sit", invitation=table["invitation"], seat=9)) == "not_found"
+
+
+async def test_only_the_host_begins_and_only_when_no_seat_is_open(ada: Guest, bob: Guest) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+    path = f"matches/{table['id']}"
+    assert await refused(ada.post(f"{path}/start")) == "seat_open"
+    await bob.post(f"{path}/sit", invitation=table["invitation"])
+    assert await refused(bob.post(f"{path}/start")) == "not_host"
+    assert (await ada.post(f"{path}/start"))["status"] == "running"
+    assert await refused(ada.post(f"{path}/start")) == "not_lobby"
+
+
+async def test_the_host_changes_what_a_seat_shall_be(ada: Guest, bob: Guest) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+    path = f"matches/{table['id']}/seats/1"
+    assert await refused(bob.put(path, kind="device")) == "not_host"
+    assert (await ada.put(path, kind="device", name="Cem"))["seats"][1]["kind"] == "device"
+    assert (await ada.put(path, kind="open"))["seats"][1]["kind"] == "open"
+    assert await refused(ada.put(path, kind="bot", level="divine")) == "unknown_level"
+
+
+async def test_getting_up_in_the_lobby_frees_the_seat(ada: Guest, bob: Guest) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+    path = f"matches/{table['id']}"
+    assert await refused(bob.post(f"{path}/leave")) == "not_your_seat"
+    await bob.post(f"{path}/sit", invitation=table["invitation"])
+    assert (await bob.post(f"{path}/leave"))["seats"][1]["kind"] == "open"
+
+
+async def test_a_seat_moves_to_another_device_by_its_link_once(ada: Guest, bob: Guest, server: ServerProcess) -> None:
+    match = await two(ada, bob)
+    assert await refused(ada.post(f"matches/{match}/seats/1/link")) == "not_your_seat"
+    code = (await bob.post(f"matches/{match}/seats/1/link"))["code"]
+    async with Guest(server.address) as phone, await bob.look(match) as old:
+        claimed = await phone.post(f"matches/{match}/claim", code=code)
+        assert claimed["seats"][1]["mine"]
+        await old.until(lambda update: update["seat"] is None)
+        assert await refused(ada.post(f"matches/{match}/claim", code=code)) == "code_used_up"
+        async with await phone.look(match) as new:
+            assert new.update["seat"] == 1
+
+
+async def test_a_chosen_seed_needs_open_dice(ada: Guest) -> None:
+    assert await refused(ada.post("matches", game=GAME, seats=[ME], seed=7)) == "bad_request"
+    tables = [await ada.post("matches", game=GAME, seats=[ME], seed=7, open_dice=True) for _ in range(2)]
+    assert tables[0]["commitment"] == tables[1]["commitment"]
+    assert tables[0]["open_dice"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess", "seats": [ME]}, "unknown_game"),
+        ({"game": "../core", "seats": [ME]}, "unknown_game"),
+        ({"game": GAME, "seats": []}, "bad_request"),
+        ({"game": GAME, "seats": [DEVICE] * 6}, "bad_options"),
+        ({"game": GAME, "seats": [ME, ME]}, "bad_request"),
+        ({"game": GAME, "seats": [{"kind": "king"}]}, "bad_request"),
+        ({"game": GAME, "seats": [{"kind": "bot", "level": "divine"}]}, "unknown_level"),
+        ({"game": GAME, "seats": [ME], "options": {"lava": True}}, "bad_options"),
+        ({"game": GAME, "seats": [ME], "options": "none"}, "bad_request"),
+        ({"game": GAME, "seats": [ME], "clock": -1}, "bad_request"),
+        ({"game": GAME, "seats": [{"kind": "person", "name": "x" * 25}]}, "bad_request"),
+        ({"game": GAME, "seats": [{"kind": "person", "colour": "<b>"}]}, "bad_request"),
+        ({"seats": [ME]}, "bad_request"),
+        ({"game": 7, "seats": [ME]}, "bad_request"),
+    ],
+)
+async def test_a_wish_that_makes_no_sense_is_refused(ada: Guest, wish: dict[str, object], code: str) -> None:
+    assert await refused(ada.post("matches", **wish)) == code
+    assert await ada.get("matches") == []
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b"[" * 5000, b"{" + b" " * 70_000])
+async def test_a_body_that_is_no_wish_is_refused(ada: Guest, body: bytes) -> None:
+    answer = await ada.http.post("/api/matches", content=body, headers={"content-type": "application/json"})
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["code"] in ("bad_request", "too_large")
+    assert "Traceback" not in answer.text
+
+
+async def test_unknown_addresses_have_a_code(ada: Guest) -> None:
+    assert await refused(ada.get("matches/nowhere")) == "not_found"
+    assert await refused(ada.get("nowhere")) == "not_found"
+    assert (await ada.http.get("/missing.js")).status_code == 404
+    assert (await ada.http.get("/..%2f..%2fapp.py")).status_code == 404
+
+
+async def test_a_running_match_shows_its_log_to_nobody(ada: Guest) -> None:
+    match = await alone(ada)
+    for what in ("log", "replay", "verify", "coach"):
+        assert await refused(ada.get(f"matches/{match}/{what}")) == "not_over"
+
+
+async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bob: Guest) -> None:
+    match = await two(ada, bob)
+    async with await ada.look(match) as first, await bob.look(match) as second:
+        outcome = await play_out(first, second)
+        last = first.update["view"]
+    replay = await bob.get(f"matches/{match}/replay?seat=0")
+    assert replay["outcome"] == outcome
+    assert replay["steps"][-1]["view"] == last
+    assert await refused(bob.get(f"matches/{match}/replay?seat=7")) == "not_found"
+    verdict = await bob.get(f"matches/{match}/verify")
+    assert (verdict["ok"], verdict["proof"]) == (True, True)
+    assert verdict["checked"] > 0
+    saved = (await bob.http.get(f"/api/matches/{match}/log")).text
+    assert (await ada.post("replay", log=saved))["outcome"] == outcome
+    assert (await ada.post("verify", log=saved))["ok"]
+    forged = saved.replace('"roll w1', '"roll w2')
+    assert not (await ada.post("verify", log=forged))["ok"]
+
+
+@pytest.mark.parametrize("log", ["", "{}", "[]", '{"head": {"game": "chess"}, "entries": []}', "x" * 100_000])
+async def test_a_log_that_is_none_is_refused(ada: Guest, log: str) -> None:
+    assert await refused(ada.post("replay", log=log)) == "bad_log"
+    assert await refused(ada.post("verify", log=log)) == "bad_log"
+
+
+async def test_a_rematch_has_the_same_people_and_is_the_same_for_all(ada: Guest, bob: Guest) -> None:
+    match = await two(ada, bob)
+    assert await refused(ada.post(f"matches/{match}/rematch")) == "not_over"
+    async with await ada.look(match) as first, await bob.look(match) as second:
+        await play_out(first, second)
+        table = await ada.post(f"matches/{match}/rematch")
+        await second.hear(lambda said: said["kind"] == "table" and said["table"]["rematch"] == table["id"])
+    assert (await bob.post(f"matches/{match}/rematch"))["id"] == table["id"]
+    assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bob"]
+    assert (await ada.post(f"matches/{table['id']}/start"))["status"] == "running"
+
+
+async def test_own_tables_are_listed_and_others_are_not(ada: Guest, bob: Guest) -> None:
+    match = await alone(ada)
+    assert [table["id"] for table in await ada.get("matches")] == [match]
+    assert await bob.get("matches") == []
+
+
+async def test_a_browser_gets_a_cookie_that_scripts_cannot_read(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address) as browser:
+        cookie = (await browser.get("/api/matches")).headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        table = (await browser.post("/api/matches", json={"game": GAME, "seats": [ME]})).json()
+        assert (await browser.get("/api/matches")).json()[0]["id"] == table["id"]
+
+
+async def test_a_token_that_is_none_is_refused(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address) as program:
+        answer = await program.get("/api/matches", headers={"Authorization": "Bearer let-me-in"})
+        assert (answer.status_code, answer.json()["code"]) == (401, "no_identity")
+        token = (await program.post("/api/guests")).json()["token"]
+        assert (await program.get("/api/matches", headers={"Authorization": f"Bearer {token}"})).status_code == 200
+
+
+async def test_pages_of_other_sites_are_turned_away(ada: Guest) -> None:
+    for headers in ({"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
+        answer = await ada.http.post("/api/matches", json={"game": GAME, "seats": [ME]}, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+
+
+async def test_every_page_carries_a_content_policy(ada: Guest) -> None:
+    for path in ("/", "/t/abc", "/api/docs", "/api/games", "/missing.js"):
+        policy = (await ada.http.get(path)).headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe-eval" not in policy
+
+
+async def test_the_api_is_described_without_help_from_other_sites(ada: Guest) -> None:
+    described = (await ada.http.get("/api/openapi.json")).json()
+    assert "/api/matches/{match}/sit" in described["paths"]
+    page = (await ada.http.get("/api/docs")).text
+    assert "<h3>play</h3>" in page
+    assert "http://" not in page
+    assert "https://" not in page
