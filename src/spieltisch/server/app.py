@@ -280,7 +280,7 @@ def _problem(code: wire.Code, message: str, status: int) -> Response[wire.Proble
 
 HANDLERS = [
     offered, guest, create, tables, history, table, sit, leave, start, place, hand, link, claim, rematch, log, replay,
-    verify, coach, verify_saved, replay_saved, described, live, reference, page,
+    verify, coach, verify_saved, replay_saved, qr, described, live, reference, page,
 ]  # fmt: skip
 
 
