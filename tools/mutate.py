@@ -165,7 +165,11 @@ def _fork(mutant: Mutant | None, tests: list[Path]) -> int:
 def _run_tests(tests: list[Path]) -> int:
     import pytest
 
-    return int(pytest.main(["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, tests)]))
+    return int(
+        pytest.main(
+            ["-x", "-q", "--no-header", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, tests)]
+        )
+    )
 
 
 def _load_what_all_need() -> None:

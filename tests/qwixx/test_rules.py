@@ -83,13 +83,12 @@ def test_q2_chance_names_the_start_player_then_clockwise() -> None:
 
 def test_q3_a_turn_is_a_roll_and_two_steps() -> None:
     match = at(f"{EMPTY}; {EMPTY} / - / roll")
-    assert match.actors == (CHANCE,)
     match.play(CHANCE, "roll w31 r2 y2 g4 b3")
     assert match.actors == (0, 1)
     match.play(0, "pass")
     match.play(1, "pass")
     assert now(match) == f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / colour"
-    assert match.actors == (0,)
+    assert refused(match, 1, "r5") == ("table", "not_your_turn")
     match.play(0, "r5")
     assert now(match) == f"r5 y- g- b- p0; *{EMPTY} / - / roll"
 

@@ -65,8 +65,8 @@ class _Play:
                 self.check_legal(state, seat)
         self.check_refusals(state)
         viewer = below(self.rng, len(self.players))
-        self.check_view(state, viewer)
         self.check_secrets(state, viewer)
+        self.check_view(state, viewer)
         self.check_order(state)
 
     def next_move(self, state: Any) -> tuple[Seat, Move]:

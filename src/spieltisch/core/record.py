@@ -41,6 +41,9 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         fields = [(name, np.int64, f.shape) for name, f in vars(cls).items() if isinstance(f, Field)]
+        for name, *_ in fields:
+            if hasattr(np.record, name):
+                raise TypeError(f"{cls.__name__} cannot have a field {name!r}: NumPy's records use that name.")
         cls.dtype = np.dtype((np.record, np.dtype(fields)))
 
     @classmethod

@@ -4,9 +4,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from typing import Any
 
 import msgspec
+import segno
 from litestar import Litestar, MediaType, Request, Response, get, post, put, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
@@ -198,6 +200,13 @@ async def described(request: Asking) -> Response[dict[str, Any]]:
     return Response(request.app.openapi_schema.to_schema(), media_type=MediaType.JSON)
 
 
+@post("/api/qr", summary="A link as a QR code", status_code=200)
+async def qr(data: wire.Link) -> Response[bytes]:
+    drawn = BytesIO()
+    segno.make(data.link, error="m").save(drawn, kind="svg", xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: str) -> None:
     """Play: the messages are the structs of `wire.py`."""
@@ -271,7 +280,7 @@ def _problem(code: wire.Code, message: str, status: int) -> Response[wire.Proble
 
 HANDLERS = [
     offered, guest, create, tables, history, table, sit, leave, start, place, hand, link, claim, rematch, log, replay,
-    verify, coach, verify_saved, replay_saved, described, live, reference, page,
+    verify, coach, verify_saved, replay_saved, qr, described, live, reference, page,
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ before the roll. The step is `start`, `roll`, `white` (with the choices made so 
 """
 
 import re
+from functools import cache
 from typing import Any
 
 from spieltisch.core.record import plain
@@ -51,10 +52,15 @@ def _sheet(state: Any, seat: int) -> str:
 
 def _row(state: Any, seat: int, row: int) -> str:
     marks = state.rows[seat][row]
-    numbers = ",".join(str(number) for number in marked_numbers(row, marks)) or "-"
+    numbers = _numbers(row, marks)
     if marks >> LOCK & 1:
         return numbers + "L"
     return numbers + "x" if state.closed >> row & 1 else numbers
+
+
+@cache
+def _numbers(row: int, marks: int) -> str:
+    return ",".join(str(number) for number in marked_numbers(row, marks)) or "-"
 
 
 def _step(state: Any) -> str:

@@ -1,6 +1,7 @@
 """What one seat may see of Qwixx: everything but what the others have chosen in a white step that is still open."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -123,7 +124,12 @@ def view(state: Any, seat: int | None) -> Seen:
 
 
 def _rows(sheet: list[int]) -> list[RowSeen]:
-    return [RowSeen(marked_numbers(row, m), bool(m >> LOCK & 1), row_points(m)) for row, m in enumerate(sheet)]
+    return [_row(row, marks) for row, marks in enumerate(sheet)]
+
+
+@cache
+def _row(row: int, marks: int) -> RowSeen:
+    return RowSeen(marked_numbers(row, marks), bool(marks >> LOCK & 1), row_points(marks))
 
 
 def events(before: Any, seat: int, move: Moves, after: Any, viewer: int | None) -> Sequence[Events]:

@@ -60,10 +60,11 @@ def fallen(code: int, seat: int) -> int:
 @rule
 def total(dice: int) -> int:
     """The points of fallen dice."""
-    points = 0
-    for face in range(1, HIGHEST + 1):
+    points, face = 0, 1
+    while dice > 0:
         points += face * (dice % DIGIT)
         dice //= DIGIT
+        face += 1
     return points
 
 
@@ -71,7 +72,7 @@ def total(dice: int) -> int:
 def amount(dice: int) -> int:
     """How many dice have fallen."""
     n = 0
-    for _ in range(HIGHEST):
+    while dice > 0:
         n += dice % DIGIT
         dice //= DIGIT
     return n

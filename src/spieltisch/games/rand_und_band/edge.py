@@ -13,6 +13,7 @@ from spieltisch.games.rand_und_band.components import (
     REPEAT,
     RIVAL_BACK,
     RIVAL_FORWARD,
+    SEATS,
     SPACES,
     TIDY_UP,
     TWO_BACK,
@@ -105,8 +106,12 @@ def any_moves(s: State) -> bool:
 @rule
 def may_choose(s: State, owner: int) -> bool:
     """P2, P8: own dice; P9, P10: those of others."""
-    own = s.step in (BACK, FORWARD)
-    return bool(own == (owner == s.active))
+    return bool(own_dice(s) == (owner == s.active))
+
+
+@rule
+def own_dice(s: State) -> bool:
+    return s.step in (BACK, FORWARD)
 
 
 @rule
@@ -127,15 +132,24 @@ def direction(s: State) -> int:
 
 
 @rule
-def first_code(s: State) -> int:
-    """Where the codes of moves in the direction of this step begin."""
-    return MOVE_BACK if direction(s) < 0 else MOVE_FORWARD
+def codes_of_dice(s: State) -> tuple[int, int]:
+    """The range of codes among which those of this step's dice lie."""
+    first = MOVE_BACK if direction(s) < 0 else MOVE_FORWARD
+    if own_dice(s):
+        return first + int(s.active) * SPACES, first + (int(s.active) + 1) * SPACES
+    return first, first + int(s.seats) * SPACES
+
+
+@rule
+def die_of(code: int) -> tuple[int, int]:
+    """Whose die a code means, and on which belt space."""
+    chosen = (code - MOVE_BACK) % (SEATS * SPACES)
+    return chosen // SPACES, chosen % SPACES
 
 
 @rule
 def move_die(s: State, code: int) -> None:
-    chosen = code - first_code(s)
-    owner, space = chosen // SPACES, chosen % SPACES
+    owner, space = die_of(code)
     to = space + direction(s)
     s.dice[space, owner] -= 1
     s.dice[to, owner] += 1

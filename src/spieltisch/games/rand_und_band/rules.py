@@ -24,7 +24,16 @@ from spieltisch.games.rand_und_band.codes import (
 )
 from spieltisch.games.rand_und_band.components import BOX, DICE, EDGES, KINDS, NO_TILE, REPEAT, ROLLED, SPACES
 from spieltisch.games.rand_und_band.drawing import draw, lowest, pips, possible, tied
-from spieltisch.games.rand_und_band.edge import act, can_move, direction, first_code, free_dice, may_choose, move_die
+from spieltisch.games.rand_und_band.edge import (
+    act,
+    can_move,
+    codes_of_dice,
+    die_of,
+    direction,
+    free_dice,
+    may_choose,
+    move_die,
+)
 from spieltisch.games.rand_und_band.robots import score
 from spieltisch.games.rand_und_band.state import (
     AGAIN,
@@ -134,7 +143,7 @@ def codes_of_step(s: State) -> tuple[int, int]:
         return PLACE_ON, REPEAT_OF
     if s.step == AGAIN:
         return REPEAT_OF, MOVE_BACK
-    return first_code(s), first_code(s) + int(s.seats) * SPACES
+    return codes_of_dice(s)
 
 
 @rule
@@ -191,7 +200,7 @@ def refuse_move(s: State, code: int) -> int:
         return WRONG_STEP
     if (code < MOVE_FORWARD) != (direction(s) < 0):
         return WRONG_WAY
-    owner, space = (code - first_code(s)) // SPACES, (code - first_code(s)) % SPACES
+    owner, space = die_of(code)
     if owner >= s.seats or s.dice[space, owner] == 0:
         return NO_DIE
     if not may_choose(s, owner):

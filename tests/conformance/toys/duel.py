@@ -1,0 +1,252 @@
+"""A whole small game that keeps the contract: a die is rolled, all stake 0 to 2 in secret, equal stakes win nothing."""
+
+import re
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.core.contract import CHANCE, Event, Move, View
+from spieltisch.core.game import RecordGame
+from spieltisch.core.record import Record, number, rule
+from spieltisch.core.rng import Rng, below
+
+SEATS, ROUNDS, STAKES, OPEN = 3, 3, 3, -1
+CHANCE_BIT = 1 << 16
+
+
+class State(Record):
+    seats = number()
+    turn = number()
+    die = number()
+    stakes = number(SEATS)
+    scores = number(SEATS)
+
+
+class Options(msgspec.Struct, frozen=True):
+    """Nothing to choose."""
+
+
+@rule
+def setup(s: State, seats: int, options: NDArray[np.int64]) -> None:
+    s.seats = seats
+    s.stakes[:] = OPEN
+
+
+@rule
+def actors(s: State) -> int:
+    if s.turn == ROUNDS:
+        return 0
+    if s.die == 0:
+        return CHANCE_BIT
+    seats = 0
+    for seat in range(s.seats):
+        if s.stakes[seat] == OPEN:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def legal(s: State, seat: int, codes: NDArray[np.int64]) -> int:
+    count = min(STAKES, s.die)
+    for stake in range(count):
+        codes[stake] = stake
+    return count
+
+
+@rule
+def refusal(s: State, seat: int, code: int) -> int:
+    if seat == CHANCE:
+        return 0 if 1 <= code <= 6 else 1
+    return 0 if code < min(STAKES, s.die) else 2
+
+
+@rule
+def play(s: State, seat: int, code: int) -> None:
+    if seat == CHANCE:
+        s.die = code
+        return
+    s.stakes[seat] = code
+    if actors(s) == 0:
+        settle(s)
+
+
+@rule
+def settle(s: State) -> None:
+    for seat in range(s.seats):
+        equal = 0
+        for other in range(s.seats):
+            equal += s.stakes[other] == s.stakes[seat]
+        if equal == 1:
+            s.scores[seat] += s.stakes[seat] * s.die
+    s.stakes[:] = OPEN
+    s.die = 0
+    s.turn += 1
+
+
+@rule
+def chance(s: State, rng: Rng) -> int:
+    return 1 + below(rng, 6)
+
+
+@rule
+def redeal(s: State, seat: int, rng: Rng) -> None:
+    for other in range(s.seats):
+        if other != seat and s.stakes[other] != OPEN:
+            s.stakes[other] = below(rng, min(STAKES, s.die))
+
+
+@rule
+def default(s: State, seat: int) -> int:
+    return 0
+
+
+@rule
+def totals(s: State, scores: NDArray[np.int64]) -> None:
+    for seat in range(s.seats):
+        scores[seat] = s.scores[seat]
+
+
+@rule
+def winners(s: State) -> int:
+    seats = 0
+    for seat in range(s.seats):
+        if s.scores[seat] == s.scores.max():
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def reason(s: State) -> int:
+    return 0
+
+
+RULES: dict[str, Any] = {
+    "REFUSALS": (("", ""), ("T1", "no_such_die"), ("T2", "stake_above_die")),
+    "REASONS": ("last_round",),
+    "setup": setup,
+    "actors": actors,
+    "legal": legal,
+    "refusal": refusal,
+    "play": play,
+    "chance": chance,
+    "redeal": redeal,
+    "default": default,
+    "totals": totals,
+    "winners": winners,
+    "reason": reason,
+}
+
+
+class Stake(Move, frozen=True, tag="stake"):
+    amount: int
+
+    def __str__(self) -> str:
+        return f"stake {self.amount}"
+
+
+class Die(Move, frozen=True, tag="die"):
+    shown: int
+
+    def __str__(self) -> str:
+        return f"die {self.shown}"
+
+
+def encode(move: Stake | Die) -> int:
+    return move.amount if isinstance(move, Stake) else move.shown
+
+
+def decode(seat: int, code: int) -> Move:
+    return Die(code) if seat == CHANCE else Stake(code)
+
+
+def parse(text: str) -> Move:
+    if found := re.fullmatch(r"(stake|die) (\d+)", text):
+        return Stake(int(found[2])) if found[1] == "stake" else Die(int(found[2]))
+    raise ValueError(f"{text!r} is not a move.")
+
+
+MOVES: dict[str, Any] = {"encode": encode, "decode": decode, "parse": parse}
+
+
+def write(state: Any) -> str:
+    return "/".join(str(part) for part in np.frombuffer(state.tobytes(), np.int64).tolist())
+
+
+def read(text: str) -> State:
+    words = np.array([int(part) for part in text.split("/")], np.int64)
+    return words.view(State.dtype)[0]  # type: ignore[no-any-return]
+
+
+NOTATION: dict[str, Any] = {"write": write, "read": read}
+
+
+class Seen(View, frozen=True):
+    seat: int | None
+    turn: int
+    die: int
+    staked: list[bool]
+    scores: list[int]
+    own: int | None
+
+
+class Staked(Event, frozen=True, tag="staked"):
+    seat: int
+    amount: int | None
+
+
+class Shown(Event, frozen=True, tag="shown"):
+    scores: list[int]
+
+
+def view(state: Any, seat: int | None) -> Seen:
+    staked = [bool(state.stakes[player] != OPEN) for player in range(state.seats)]
+    own = int(state.stakes[seat]) if seat is not None and staked[seat] else None
+    return Seen(seat, int(state.turn), int(state.die), staked, state.scores[: state.seats].tolist(), own)
+
+
+def events(before: Any, seat: int, move: Any, after: Any, viewer: int | None) -> Sequence[Event]:
+    if seat == CHANCE or after.die == 0:
+        return [Shown(after.scores.tolist())]
+    return [Staked(seat, move.amount if viewer == seat else None)]
+
+
+def recall(seen: Seen) -> State:
+    state = State.new()
+    state.seats, state.turn, state.die = len(seen.scores), seen.turn, seen.die
+    state.stakes[:] = OPEN
+    state.scores[: state.seats] = seen.scores
+    for seat, staked in enumerate(seen.staked):
+        if staked:
+            state.stakes[seat] = (seen.own or 0) if seat == seen.seat else 0
+    return state
+
+
+SIGHT: dict[str, Any] = {"Seen": Seen, "view": view, "events": events, "recall": recall}
+
+
+def duel(package: str, *, secrets: bool = True, **broken: Callable[..., Any]) -> RecordGame:
+    """The game with some of its functions replaced."""
+    rooms = [SimpleNamespace(**{**room, **pick(room, broken)}) for room in (RULES, MOVES, NOTATION, SIGHT)]
+    return RecordGame(
+        package,
+        edition=1,
+        seats=range(2, SEATS + 1),
+        options=Options,
+        state=State,
+        rules=rooms[0],
+        moves=rooms[1],
+        notation=rooms[2],
+        sight=rooms[3],
+        secrets=secrets,
+    )
+
+
+def pick(room: dict[str, Any], broken: dict[str, Callable[..., Any]]) -> dict[str, Any]:
+    return {name: function for name, function in broken.items() if name in room}
+
+
+GAME = duel(__name__)

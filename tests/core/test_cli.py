@@ -1,0 +1,81 @@
+"""The command line: one clear sentence for every mistake, never a traceback."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+from spieltisch import cli
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.argv", ["spieltisch", *words])
+        try:
+            cli.main()
+            code = 0
+        except SystemExit as left:
+            code = int(left.code or 0)
+        told = capsys.readouterr()
+        return code, told.out, told.err
+
+    return call
+
+
+@pytest.mark.parametrize("command", sorted(cli.table.commands))
+def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
+    code, out, _ = run(command, "--help")
+    assert code == 0
+    assert "Example: spieltisch" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "chess"), "There is no game 'chess'"),
+        (("analyse", "qwixx", "nonsense"), "SHEETS / DICE / STEP"),
+        (("play", "qwixx", "--seats", "9"), "played by 1 to 5"),
+        (("replay", "no-such-file.json"), "does not exist"),
+        (("verify", "pyproject.toml"), "not a log"),
+        (("dance",), "No such command"),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(run: Run, words: tuple[str, ...], sentence: str) -> None:
+    code, out, err = run(*words)
+    assert code == 2
+    assert sentence in err
+    assert "Traceback" not in out + err
+
+
+def test_replay_and_verify_a_log(run: Run, tmp_path: Path) -> None:
+    match = spieltisch.game("qwixx").match(position="r- y- g- b- p3 / w31 r2 y2 g4 b3 / colour")
+    match.play(0, "pass")
+    file = tmp_path / "match.json"
+    file.write_text(match.log_json())
+    code, out, _ = run("replay", str(file), "--json")
+    assert code == 0
+    assert json.loads(out)["outcome"]["scores"] == [-20]
+    assert "Fair" in run("verify", str(file))[1]
+
+
+def test_playing_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    answers = iter(["nonsense", "pass", "pass", "quit"])
+    monkeypatch.setattr("click.prompt", lambda *_, **__: next(answers))
+    file = tmp_path / "match.json"
+    code, out, _ = run("play", "qwixx", "--seats", "1", "--seed", "5", "--save", str(file))
+    assert code == 0
+    assert "'nonsense' is not a move" in out
+    assert "you: 0 points" in out
+    assert [entry.move for entry in spieltisch.replay(file.read_text()).log if entry.seat == 0] == ["pass", "pass"]
+
+
+def test_the_terminal_does_not_tell_what_bots_have_chosen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
+    for seed in range(6):
+        _, out, _ = run("play", "qwixx", "--seats", "3", "--seed", str(seed), "--level", "random")
+        assert "move" not in [word for line in out.splitlines() if line.startswith("Chose") for word in line.split()]

@@ -1,0 +1,57 @@
+"""What compiled code must promise: a changed constant is seen, and every rule is compiled once."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+from spieltisch.core.game import RecordGame
+from spieltisch.core.record import Record, number
+
+VERBS = ("setup", "actors", "legal", "refusal", "play", "chance", "redeal", "default", "totals", "winners", "reason")
+PACKAGE = Path(spieltisch.__file__).parent
+
+
+def test_a_field_may_not_have_a_name_of_numpys() -> None:
+    with pytest.raises(TypeError, match="'round'"):
+        type("State", (Record,), {"round": number()})
+
+
+@pytest.mark.slow
+def test_a_changed_constant_is_seen(tmp_path: Path) -> None:
+    """Numba alone would not notice: the constant lies in another file than the rule that uses it."""
+    shutil.copytree(PACKAGE, tmp_path / "spieltisch", ignore=shutil.ignore_patterns("static", "__pycache__"))
+    game = tmp_path / "spieltisch" / "games" / "qwixx"
+    position = "r- y- g- b- p2 / - / roll"
+    count = f"import spieltisch; print(spieltisch.game('qwixx').match(position='{position}').view(0)['sheets'])"
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "SPIELTISCH_CACHE": str(tmp_path / "cache")}
+    seen = []
+    for points in ("5", "9"):
+        components = game / "components.py"
+        components.write_text(components.read_text().replace("PENALTY_POINTS = 5", f"PENALTY_POINTS = {points}"))
+        shown = subprocess.run(
+            [sys.executable, "-c", count], env=environment, capture_output=True, text=True, check=True
+        )
+        seen.append(shown.stdout.split("'total': ")[1].split("}")[0])
+    assert seen == ["-10", "-18"]
+
+
+@pytest.mark.parametrize("name", spieltisch.games())
+def test_every_rule_is_compiled_once(name: str) -> None:
+    """Another number type would compile a second version in the middle of a game."""
+    game = spieltisch.game(name)
+    if not isinstance(game, RecordGame):
+        pytest.skip(f"{name} has no compiled rule book")
+    match = game.match(seed=1)
+    rng = spieltisch.rng(1)
+    for _ in range(30):
+        if not match.actors:
+            break
+        match.view(0)
+        match.play(match.actors[0], game.sample(match.state, match.actors[0], rng))
+    for verb in VERBS:
+        assert len(getattr(game.rules, verb).signatures) <= 1, verb

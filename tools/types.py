@@ -1,0 +1,140 @@
+"""Writes the browser client's types from the structs the table speaks in.
+
+`web/src/gen/wire.ts` has the protocol, `web/src/gen/<game>.ts` each game's view, moves, events, options and the unions
+of its refusal codes, ending reasons and rule numbers. The client's texts are typed by these, so whatever is added here
+and not worded there is a type error.
+"""
+
+import inspect
+import re
+from collections import Counter
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+import spieltisch
+from spieltisch.core import contract
+from spieltisch.server import wire
+
+GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
+HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
+REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(wire.Request)))
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+
+Schema = dict[str, Any]
+
+
+def main() -> None:
+    files = {"wire.ts": wire_types()} | {f"{name}.ts": game_types(name) for name in spieltisch.games()}
+    GEN.mkdir(exist_ok=True)
+    for name, text in files.items():
+        (GEN / name).write_text(text, encoding="utf-8")
+
+
+def wire_types() -> str:
+    structs = [each for each in vars(wire).values() if is_struct(each) and each.__module__ == wire.__name__]
+    unions = {
+        "Request": union(t.__name__ for t in get_args(wire.Request)),
+        "Said": union(t.__name__ for t in get_args(wire.Said)),
+    }
+    unions |= {name: literals(get_args(getattr(wire, name))) for name in ("Code", "SeatKind", "Status")}
+    return HEAD + declarations(structs) + aliases(unions)
+
+
+def game_types(name: str) -> str:
+    package = f"spieltisch.games.{name}"
+    view, rules = (import_module(f"{package}.{room}") for room in ("view", "rules"))
+    options = spieltisch.game(name).options
+    events = kinds(package, contract.Event)
+    made = kinds(package, contract.Move)
+    described = kinds(package, contract.Described)
+    codes = sorted({code for _, code in getattr(rules, "REFUSALS", ()) if code})
+    unions = {
+        "Move": union(each.__name__ for each in made),
+        "Event": union(each.__name__ for each in events),
+        "Described": union(each.__name__ for each in described),
+        "Refusal": literals(codes),
+        "Reason": literals(getattr(rules, "REASONS", ())),
+        "Rule": literals(rule_numbers(package, rules)),
+    }
+    return HEAD + declarations([options, view.Seen, *made, *described, *events]) + aliases(unions)
+
+
+def kinds(package: str, base: type) -> list[type]:
+    """The game's own kinds of moves or events, wherever in its folder they are."""
+    own: list[type] = base.__subclasses__()
+    return [each for each in own if each.__module__.startswith(package)]
+
+
+def is_struct(each: object) -> bool:
+    return inspect.isclass(each) and issubclass(each, msgspec.Struct)
+
+
+def rule_numbers(package: str, rules: object) -> list[str]:
+    """The game's rules, from the first to the last that its sources cite, for each letter its refusals name."""
+    folder = Path(inspect.getfile(import_module(package))).parent
+    cited = [found for file in folder.rglob("*.py") for found in re.findall(r"\b([A-Z])(\d{1,2})\b", file.read_text())]
+    most_cited = Counter(letter for letter, _ in cited).most_common(1)[0][0]
+    letters = sorted({rule[0] for rule, _ in getattr(rules, "REFUSALS", ()) if rule}) or [most_cited]
+    last = {letter: max(int(number) for each, number in cited if each == letter) for letter in letters}
+    return [f"{letter}{number}" for letter in letters for number in range(1, last[letter] + 1)]
+
+
+def declarations(structs: Iterable[type]) -> str:
+    _, components = msgspec.json.schema_components(structs, ref_template="{name}")
+    return "".join(declaration(name, schema) for name, schema in components.items())
+
+
+def declaration(name: str, schema: Schema) -> str:
+    if schema.get("type") != "object" or "properties" not in schema:
+        return f"\nexport type {name} = {typed(schema)};\n"
+    required = schema.get("required", [])
+    sent = name in REQUESTS
+    fields = "".join(field(key, each, sent and key not in required) for key, each in schema["properties"].items())
+    return f"\nexport interface {name} {{\n{fields}}}\n"
+
+
+def field(key: str, schema: Schema, optional: bool) -> str:
+    return f"  {key}{'?' if optional else ''}: {typed(schema)};\n"
+
+
+def typed(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return union(typed(each) for each in schema["anyOf"])
+    if "enum" in schema:
+        return literals(schema["enum"])
+    if "const" in schema:
+        return literals([schema["const"]])
+    if schema.get("type") == "array":
+        return array(schema)
+    if schema.get("type") == "object":
+        return f"Record<string, {typed(schema.get('additionalProperties') or {})}>"
+    return PLAIN.get(schema.get("type", ""), "unknown")
+
+
+def array(schema: Schema) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(typed(each) for each in schema['prefixItems'])}]"
+    inner = typed(schema.get("items") or {})
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
+def union(parts: Iterable[str]) -> str:
+    return " | ".join(dict.fromkeys(parts)) or "never"
+
+
+def literals(values: Iterable[object]) -> str:
+    return union(f"'{value}'" if isinstance(value, str) else str(value).lower() for value in values)
+
+
+def aliases(unions: dict[str, str]) -> str:
+    return "".join(f"\nexport type {name} = {text};\n" for name, text in unions.items())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+/** Everything about a table that is not play: plain requests to the server. */
+
+import type { Claim, Coach, Code, Create, GameOffered, Hand, Link, Past, Problem, Replay, SeatLink, Sit, Table, Verdict } from '../gen/wire';
+import { t } from './words.svelte';
+
+export class Refusal extends Error {
+  readonly code: Code;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.code = problem.code;
+  }
+
+  get words(): string {
+    return t().refusals[this.code];
+  }
+}
+
+export function worded(fault: unknown): string {
+  return fault instanceof Refusal ? fault.words : t().refusals.broken;
+}
+
+async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
+  return answer;
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  return (await (await send(method, path, body)).json()) as T;
+}
+
+const at = (id: string) => `/matches/${encodeURIComponent(id)}`;
+
+export const games = () => request<GameOffered[]>('GET', '/games');
+export const tables = () => request<Table[]>('GET', '/matches');
+export const past = () => request<Past[]>('GET', '/history');
+export const create = (wanted: Create) => request<Table>('POST', '/matches', wanted);
+export const table = (id: string) => request<Table>('GET', at(id));
+export const sit = (id: string, seat: Sit) => request<Table>('POST', `${at(id)}/sit`, seat);
+export const start = (id: string) => request<Table>('POST', `${at(id)}/start`, {});
+export const leave = (id: string) => request<Table>('POST', `${at(id)}/leave`, {});
+export const rematch = (id: string) => request<Table>('POST', `${at(id)}/rematch`, {});
+export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
+export const hand = (id: string, seat: number, to: Hand) => request<Table>('POST', `${at(id)}/seats/${seat}/hand`, to);
+export const seatLink = (id: string, seat: number) => request<SeatLink>('POST', `${at(id)}/seats/${seat}/link`, {});
+export const coach = (id: string) => request<Coach>('GET', `${at(id)}/coach`);
+export const verify = (id: string) => request<Verdict>('GET', `${at(id)}/verify`);
+export const replay = (id: string, seat: number | null) =>
+  request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+export const openLog = (log: string) => request<Replay>('POST', '/replay', { log });
+export const logAddress = (id: string) => `/api${at(id)}/log`;
+
+/** The link as a picture. It goes in the body: addresses are written to logs, and a link may hold an invitation. */
+export async function qrPicture(link: string): Promise<string> {
+  const drawn = await send('POST', '/qr', { link } satisfies Link);
+  return `data:image/svg+xml,${encodeURIComponent(await drawn.text())}`;
+}

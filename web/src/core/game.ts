@@ -1,0 +1,104 @@
+/** What a game's folder offers to the table, and what the table offers to a game's board. */
+
+import type { Component } from 'svelte';
+import type { Deadline, Refused, Result, Seat, Step } from '../gen/wire';
+import type { Language } from './device.svelte';
+import type { Sound } from './sound';
+import type { Who } from './who';
+
+/** The generated types of one game, bundled. */
+export interface Kind {
+  view: object;
+  move: { kind: string };
+  event: { kind: string };
+  options: object;
+  refusal: string;
+  reason: string;
+  rule: string;
+}
+
+/** A legal move as the server lists it; `text` is what is sent back. */
+export type Legal<K extends Kind> = K['move'] & { text: string };
+
+/** Time that runs out, on this page's own clock (`performance.now()`). */
+export type Running = Deadline & { until: number };
+
+/** What a board draws: one seat's present view, and the ways to answer it. The same for play and replay. */
+export interface Sitting<K extends Kind> {
+  readonly version: number;
+  readonly view: K['view'];
+  readonly seat: number | null;
+  readonly seats: readonly Seat[];
+  readonly who: Who;
+  readonly legal: readonly Legal<K>[];
+  readonly described: object | null;
+  readonly options: K['options'];
+  readonly actors: readonly number[];
+  readonly waiting: readonly number[];
+  readonly deadlines: readonly Running[];
+  readonly outcome: Result | null;
+  /** The event that is being shown; the view follows it. */
+  readonly happening: K['event'] | null;
+  readonly steps: readonly Step[];
+  /** A move is on its way to the server. */
+  readonly sending: string | null;
+  /** What the server has just refused, and why. */
+  readonly refused: Refused | null;
+  /** Real dice are to be typed in now. */
+  readonly enter: boolean;
+  readonly replayed: boolean;
+  play(text: string): void;
+  typeIn(text: string): void;
+  ask(question: object): Promise<object>;
+}
+
+export interface Asked {
+  /** The one sentence: whose turn, what is asked. */
+  ask: string;
+  /** One line of help below it. */
+  help?: string;
+}
+
+export type Wording = string | ((params: Record<string, unknown>) => string);
+
+export interface OptionText {
+  label: string;
+  help?: string;
+  /** Words for the values of a choice. */
+  values?: Record<string, string>;
+}
+
+/** Texts every game has, in each language. A coloured shape is written {red}, {blue}, ... */
+export interface GameText<K extends Kind> {
+  sentence(sitting: Sitting<K>): Asked;
+  events: { [E in K['event']['kind']]: (event: Extract<K['event'], { kind: E }>, who: Who) => string };
+  refusals: Record<K['refusal'], Wording>;
+  reasons: Record<K['reason'], string>;
+  options: { [O in keyof K['options']]: OptionText };
+  /** How a move is called in a sentence, from its notation. */
+  move(text: string): string;
+}
+
+/** The rules in our own words; `ours` marks rulings where the book is open. */
+export interface RuleBook<K extends Kind> {
+  headings: Partial<Record<K['rule'], string>>;
+  rules: Record<K['rule'], string>;
+  ours: readonly K['rule'][];
+}
+
+export interface Face<K extends Kind, T extends GameText<K>> {
+  Board: Component<{ sitting: Sitting<K>; text: T }>;
+  text: Record<Language, () => Promise<{ text: T }>>;
+  rules: Record<Language, () => Promise<{ rules: RuleBook<K> }>>;
+  sounds: { [E in K['event']['kind']]?: Sound };
+  /** How long an event is shown, in ms; what is not named is shown with the next view. */
+  pace: { [E in K['event']['kind']]?: number };
+  /** Whether a device passed around hides this seat's view until it is taken. */
+  curtain(view: K['view']): boolean;
+  /** The number shown with a seat, if the game has one. */
+  score(view: K['view'], seat: number): number | null;
+}
+
+export type AnyFace = Face<any, any>;
+export type AnySitting = Sitting<Kind>;
+export type AnyText = GameText<Kind>;

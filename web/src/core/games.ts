@@ -1,0 +1,34 @@
+/** The games that have a folder in `games/`: their cards for the home page, their boards when entered. */
+
+import type { Language } from './device.svelte';
+import type { AnyFace } from './game';
+
+export interface Card {
+  title: string;
+  say: Record<Language, string>;
+  minutes: number;
+  picture: string;
+  /** Colour of the picture's ground, shown until it is there. */
+  ground: string;
+  /** Place on the home page. */
+  place: number;
+}
+
+const cards = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' });
+const faces = import.meta.glob<AnyFace>('../games/*/index.ts', { import: 'face' });
+
+export function card(game: string): Card | undefined {
+  return cards[`../games/${game}/card.ts`];
+}
+
+export function title(game: string): string {
+  return card(game)?.title ?? game;
+}
+
+export function face(game: string): Promise<AnyFace> | undefined {
+  return faces[`../games/${game}/index.ts`]?.();
+}
+
+export function playable(game: string): boolean {
+  return `../games/${game}/index.ts` in faces;
+}

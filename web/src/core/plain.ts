@@ -1,0 +1,8 @@
+/** A sentence with its coloured shapes as words, for ears and titles. */
+
+import { COLOURS } from '../ui/shapes';
+import { t } from './words.svelte';
+
+export function plain(text: string): string {
+  return COLOURS.reduce((said, colour) => said.replaceAll(`{${colour}}`, t().colours[colour]), text);
+}

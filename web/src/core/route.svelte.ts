@@ -1,0 +1,45 @@
+/** Where the player is: a page and, for some, which game or match. */
+
+export type Page = 'home' | 'new' | 't' | 'replay' | 'matches' | 'settings' | 'lost';
+
+export interface Place {
+  page: Page;
+  key: string;
+}
+
+const PAGES: readonly Page[] = ['new', 't', 'replay', 'matches', 'settings'];
+
+function read(path: string): Place {
+  const [page = '', key = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!page) return { page: 'home', key };
+  const known = PAGES.find((each) => each === page);
+  return { page: known ?? 'lost', key };
+}
+
+class Route {
+  place = $state.raw(read(location.pathname));
+}
+
+export const route = new Route();
+
+function arrive(): void {
+  route.place = read(location.pathname);
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', arrive);
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  arrive();
+}
+
+/** Links stay inside the page unless the player wants a new window. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  const plain = !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  if (!link || !plain || link.origin !== location.origin || link.hasAttribute('download') || link.target) return;
+  if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

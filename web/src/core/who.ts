@@ -1,0 +1,35 @@
+/** Players in sentences: who is "you", and how the others are called. */
+
+import { t } from './words.svelte';
+
+export class Who {
+  private readonly names: readonly string[];
+  private readonly mine: number | null;
+
+  constructor(names: readonly string[], mine: number | null) {
+    this.names = names;
+    this.mine = mine;
+  }
+
+  me(seat: number): boolean {
+    return seat === this.mine;
+  }
+
+  name(seat: number): string {
+    return this.me(seat) ? t().table.you : this.called(seat);
+  }
+
+  /** The name as it stands on the seat, also for oneself. */
+  called(seat: number): string {
+    return this.names[seat] || t().setUp.seat(seat + 1);
+  }
+
+  /** "You have rolled" or "Ada has rolled": does(seat, 'You have', 'has'). */
+  does(seat: number, you: string, they: string): string {
+    return this.me(seat) ? you : `${this.called(seat)} ${they}`;
+  }
+
+  all(seats: readonly number[]): string {
+    return t().and(seats.map((seat) => this.name(seat)));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kind } from '../../core/game';
+import type { Event, Move, Options, Reason, Refusal, Rule, Seen } from '../../gen/qwixx';
+import type { Colour } from '../../ui/shapes';
+
+/** Qwixx's types, bundled for the shared parts of the table. */
+export interface Qwixx extends Kind {
+  view: Seen;
+  move: Move;
+  event: Event;
+  options: Options;
+  refusal: Refusal;
+  reason: Reason;
+  rule: Rule;
+}
+
+export type RowLetter = 'r' | 'y' | 'g' | 'b';
+
+export interface Row {
+  letter: RowLetter;
+  colour: Colour;
+  numbers: readonly number[];
+}
+
+const RISING = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const FALLING = RISING.toReversed();
+
+/** The sheet as it is printed. */
+export const ROWS: readonly Row[] = [
+  { letter: 'r', colour: 'red', numbers: RISING },
+  { letter: 'y', colour: 'yellow', numbers: RISING },
+  { letter: 'g', colour: 'green', numbers: FALLING },
+  { letter: 'b', colour: 'blue', numbers: FALLING },
+];
+
+export const PENALTY_BOXES = [0, 1, 2, 3] as const;
+
+export function rowOf(letter: string): Row | undefined {
+  return ROWS.find((row) => row.letter === letter);
+}
+
+/** `r7` as a shape and a number; anything else is no mark. */
+export function shaped(text: string): string | null {
+  const row = rowOf(text[0] ?? '');
+  return row ? `{${row.colour}} ${text.slice(1)}` : null;
+}

@@ -1,0 +1,82 @@
+import { shaped } from './kind';
+import type { QwixxText } from './text';
+
+const mark = (move: string) => shaped(move) ?? move;
+
+export const text: QwixxText = {
+  sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
+    if (outcome || view.over) return { ask: 'Das Spiel ist vorbei.' };
+    if (enter) return { ask: 'Würfelt und tippt die Würfel ein.', help: 'Das darf jeder am Tisch.' };
+    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const mine = seat !== null && who.me(view.active);
+    if (legal.length && !replayed) {
+      const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'white') {
+        const ask = can ? `Kreuze eine ${sum} an oder passe.` : `Keine ${sum} ist möglich. Passe.`;
+        const help = mine ? 'Danach kommt noch dein Farbschritt.' : 'Du wählst nur mit den weißen Würfeln.';
+        return { ask: mine ? `Dein Wurf. ${ask}` : ask, help };
+      }
+      const ask = can ? 'Zähle Weiß und eine Farbe zusammen oder passe.' : 'Keine Farbsumme ist möglich.';
+      return { ask, help: view.marked ? 'Passen kostet jetzt nichts.' : 'Noch nichts angekreuzt: Passen kostet 5 Punkte.' };
+    }
+    if (view.step === 'colour') return { ask: `${who.called(view.active)} wählt eine Farbe.` };
+    if (view.step === 'white' && waiting.length) return { ask: `Weiß ${sum}. Warten auf ${who.all(waiting)}.`, help: seat === null ? '' : 'Du hast gewählt.' };
+    return { ask: 'Die Würfel rollen.' };
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'Du fängst an', 'fängt an'),
+    rolled: ({ seat }, who) => who.does(seat, 'Du hast gewürfelt', 'hat gewürfelt'),
+    chose: () => '',
+    revealed({ moves }, who) {
+      const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)}: ${mark(move)}`]));
+      return crossed.length ? `Angekreuzt: ${crossed.join(', ')}` : 'Niemand hat Weiß angekreuzt';
+    },
+    marked: ({ seat, row, number }, who) => who.does(seat, 'Du hast', 'hat') + ` ${mark(`${row}${number}`)} angekreuzt`,
+    passed: ({ seat }, who) => who.does(seat, 'Du hast gepasst', 'hat gepasst'),
+    penalised: ({ seat }, who) => who.does(seat, 'Du bekommst einen Fehlwurf', 'bekommt einen Fehlwurf'),
+    closed: ({ row }) => `${mark(`${row} `)} ist geschlossen`,
+  },
+  refusals: {
+    box_is_gone: 'Diese Zahl ist weg: Die Reihen laufen von links nach rechts.',
+    not_the_white_sum: 'Die weißen Würfel zeigen eine andere Summe.',
+    not_a_colour_sum: 'Kein weißer Würfel ergibt mit diesem farbigen die Zahl.',
+    needs_five_crosses: 'Für die letzte Zahl braucht es fünf Kreuze in der Reihe.',
+    row_is_closed: 'Diese Reihe ist geschlossen.',
+    no_such_roll: 'So können die Würfel jetzt nicht fallen.',
+    no_such_player: 'So jemanden gibt es hier nicht.',
+    no_such_box: 'Diese Zahl gibt es nicht.',
+  },
+  reasons: { two_rows_closed: 'Zwei Reihen sind geschlossen.', four_penalties: 'Vier Fehlwürfe sind voll.' },
+  options: {},
+  move: (move) => (move === 'pass' ? 'passen' : mark(move)),
+  whiteDice: 'Weiß: alle',
+  colourDice: 'Farbe',
+  addOne: 'mit einem weißen Würfel',
+  sum: (sum) => `Weiße Summe ${sum}`,
+  die: (colour, face) => `${colour} ${face}`,
+  white: 'Weiß',
+  row: { r: 'rote Reihe', y: 'gelbe Reihe', g: 'grüne Reihe', b: 'blaue Reihe' },
+  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `angekreuzt ${crossed.join(', ')}` : 'nichts angekreuzt'}, ${points} Punkte`,
+  closed: 'geschlossen',
+  box: (row, number) => `${row} ${number}`,
+  crossed: 'angekreuzt',
+  skipped: 'übersprungen',
+  possible: 'kann angekreuzt werden',
+  chosen: 'gewählt',
+  lock: (crosses) => `Schloss, ${crosses} von 5 Kreuzen`,
+  penalties: 'Fehlwürfe, je −5',
+  penaltiesOf: (n) => `${n} von 4 Fehlwürfen`,
+  total: (n) => `${n} Punkte zusammen`,
+  sheetOf: (name) => `Zettel von ${name}`,
+  hasChosen: 'Hat gewählt',
+  choosing: 'Überlegt …',
+  rolls: 'Hat die Würfel',
+  pass: 'Passen',
+  passWhite: 'Jetzt passen',
+  takePenalty: 'Fehlwurf nehmen',
+  cross: (box) => `${box} ankreuzen`,
+  takeBack: 'Zurück',
+  typeDice: 'Was zeigen die Würfel?',
+  enter: 'Wurf eintragen',
+  dieOf: (colour) => `Würfel ${colour}`,
+};

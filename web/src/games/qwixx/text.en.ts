@@ -1,0 +1,82 @@
+import { shaped } from './kind';
+import type { QwixxText } from './text';
+
+const mark = (move: string) => shaped(move) ?? move;
+
+export const text: QwixxText = {
+  sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
+    if (outcome || view.over) return { ask: 'The game is over.' };
+    if (enter) return { ask: 'Roll the dice and type them in.', help: 'Any of you may do it.' };
+    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const mine = seat !== null && who.me(view.active);
+    if (legal.length && !replayed) {
+      const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'white') {
+        const ask = can ? `Cross a ${sum} in one row, or pass.` : `No ${sum} can be crossed. Pass.`;
+        const help = mine ? 'You still get the colour step after this.' : 'You only choose with the white dice.';
+        return { ask: mine ? `Your roll. ${ask}` : ask, help };
+      }
+      const ask = can ? 'Add one white die and one coloured die, or pass.' : 'No coloured sum can be crossed.';
+      return { ask, help: view.marked ? 'Passing costs nothing now.' : 'You have crossed nothing yet: passing costs 5 points.' };
+    }
+    if (view.step === 'colour') return { ask: `${who.called(view.active)} chooses a colour.` };
+    if (view.step === 'white' && waiting.length) return { ask: `White ${sum}. Waiting for ${who.all(waiting)}.`, help: seat === null ? '' : 'You have chosen.' };
+    return { ask: 'The dice are rolling.' };
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
+    rolled: ({ seat }, who) => who.does(seat, 'You rolled', 'rolled'),
+    chose: () => '',
+    revealed({ moves }, who) {
+      const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} crossed ${mark(move)}`]));
+      return crossed.length ? crossed.join(', ') : 'Nobody crossed with white';
+    },
+    marked: ({ seat, row, number }, who) => who.does(seat, 'You crossed', 'crossed') + ` ${mark(`${row}${number}`)}`,
+    passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
+    penalised: ({ seat }, who) => who.does(seat, 'You took a penalty', 'took a penalty'),
+    closed: ({ row }) => `${mark(`${row} `)} is closed`,
+  },
+  refusals: {
+    box_is_gone: 'That number is gone: rows run from left to right.',
+    not_the_white_sum: 'The white dice show another sum.',
+    not_a_colour_sum: 'No white die and that coloured die make this number.',
+    needs_five_crosses: 'The last number needs five crosses in its row.',
+    row_is_closed: 'That row is closed.',
+    no_such_roll: 'Those dice cannot be rolled now.',
+    no_such_player: 'There is no such player.',
+    no_such_box: 'There is no such number.',
+  },
+  reasons: { two_rows_closed: 'Two rows are closed.', four_penalties: 'Four penalties are taken.' },
+  options: {},
+  move: (move) => (move === 'pass' ? 'pass' : mark(move)),
+  whiteDice: 'White dice: everyone',
+  colourDice: 'Colour',
+  addOne: 'add one white die',
+  sum: (sum) => `White sum ${sum}`,
+  die: (colour, face) => `${colour} ${face}`,
+  white: 'white',
+  row: { r: 'red row', y: 'yellow row', g: 'green row', b: 'blue row' },
+  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `crossed ${crossed.join(', ')}` : 'nothing crossed'}, ${points} points`,
+  closed: 'closed',
+  box: (row, number) => `${row} ${number}`,
+  crossed: 'crossed',
+  skipped: 'skipped',
+  possible: 'can be crossed',
+  chosen: 'chosen',
+  lock: (crosses) => `lock, ${crosses} of 5 crosses`,
+  penalties: 'Penalties, −5 each',
+  penaltiesOf: (n) => `${n} of 4 penalties`,
+  total: (n) => `${n} points in all`,
+  sheetOf: (name) => `Sheet of ${name}`,
+  hasChosen: 'Has chosen',
+  choosing: 'Choosing …',
+  rolls: 'Has the dice',
+  pass: 'Pass',
+  passWhite: 'Pass this step',
+  takePenalty: 'Take a penalty',
+  cross: (box) => `Cross ${box}`,
+  takeBack: 'Take back',
+  typeDice: 'What do the dice show?',
+  enter: 'Enter the roll',
+  dieOf: (colour) => `${colour} die`,
+};

@@ -1,0 +1,82 @@
+import { shaped } from './kind';
+import type { QwixxText } from './text';
+
+const mark = (move: string) => shaped(move) ?? move;
+
+export const text: QwixxText = {
+  sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
+    if (outcome || view.over) return { ask: 'La partita è finita.' };
+    if (enter) return { ask: 'Tirate i dadi e inseriteli.', help: 'Può farlo chiunque al tavolo.' };
+    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const mine = seat !== null && who.me(view.active);
+    if (legal.length && !replayed) {
+      const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'white') {
+        const ask = can ? `Segna un ${sum} in una riga, o passa.` : `Nessun ${sum} possibile. Passa.`;
+        const help = mine ? 'Dopo tocca ancora al tuo passo del colore.' : 'Scegli solo con i dadi bianchi.';
+        return { ask: mine ? `Il tuo tiro. ${ask}` : ask, help };
+      }
+      const ask = can ? 'Somma un dado bianco e uno colorato, o passa.' : 'Nessuna somma di colore possibile.';
+      return { ask, help: view.marked ? 'Passare ora non costa nulla.' : 'Non hai ancora segnato: passare costa 5 punti.' };
+    }
+    if (view.step === 'colour') return { ask: `${who.called(view.active)} sceglie un colore.` };
+    if (view.step === 'white' && waiting.length) return { ask: `Bianco ${sum}. Si aspetta ${who.all(waiting)}.`, help: seat === null ? '' : 'Hai scelto.' };
+    return { ask: 'I dadi rotolano.' };
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
+    rolled: ({ seat }, who) => who.does(seat, 'Hai tirato', 'ha tirato'),
+    chose: () => '',
+    revealed({ moves }, who) {
+      const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)}: ${mark(move)}`]));
+      return crossed.length ? `Segnato: ${crossed.join(', ')}` : 'Nessuno ha segnato il bianco';
+    },
+    marked: ({ seat, row, number }, who) => who.does(seat, 'Hai segnato', 'ha segnato') + ` ${mark(`${row}${number}`)}`,
+    passed: ({ seat }, who) => who.does(seat, 'Hai passato', 'ha passato'),
+    penalised: ({ seat }, who) => who.does(seat, 'Prendi una penalità', 'prende una penalità'),
+    closed: ({ row }) => `${mark(`${row} `)} è chiuso`,
+  },
+  refusals: {
+    box_is_gone: 'Quel numero è perso: le righe vanno da sinistra a destra.',
+    not_the_white_sum: 'I dadi bianchi danno un’altra somma.',
+    not_a_colour_sum: 'Nessun dado bianco con quel colore fa questo numero.',
+    needs_five_crosses: 'L’ultimo numero vuole cinque croci nella riga.',
+    row_is_closed: 'Quella riga è chiusa.',
+    no_such_roll: 'I dadi ora non possono cadere così.',
+    no_such_player: 'Quel giocatore non c’è.',
+    no_such_box: 'Quel numero non c’è.',
+  },
+  reasons: { two_rows_closed: 'Due righe sono chiuse.', four_penalties: 'Quattro penalità sono prese.' },
+  options: {},
+  move: (move) => (move === 'pass' ? 'passare' : mark(move)),
+  whiteDice: 'Bianchi: tutti',
+  colourDice: 'Colore',
+  addOne: 'più un dado bianco',
+  sum: (sum) => `Somma bianca ${sum}`,
+  die: (colour, face) => `${colour} ${face}`,
+  white: 'bianco',
+  row: { r: 'riga rossa', y: 'riga gialla', g: 'riga verde', b: 'riga blu' },
+  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `segnati ${crossed.join(', ')}` : 'nulla segnato'}, ${points} punti`,
+  closed: 'chiusa',
+  box: (row, number) => `${row} ${number}`,
+  crossed: 'segnato',
+  skipped: 'saltato',
+  possible: 'si può segnare',
+  chosen: 'scelto',
+  lock: (crosses) => `lucchetto, ${crosses} croci su 5`,
+  penalties: 'Penalità, −5 l’una',
+  penaltiesOf: (n) => `${n} penalità su 4`,
+  total: (n) => `${n} punti in tutto`,
+  sheetOf: (name) => `Foglio di ${name}`,
+  hasChosen: 'Ha scelto',
+  choosing: 'Sta scegliendo …',
+  rolls: 'Ha i dadi',
+  pass: 'Passa',
+  passWhite: 'Passa ora',
+  takePenalty: 'Prendi la penalità',
+  cross: (box) => `Segna ${box}`,
+  takeBack: 'Annulla',
+  typeDice: 'Che cosa mostrano i dadi?',
+  enter: 'Inserisci il tiro',
+  dieOf: (colour) => `dado ${colour}`,
+};

@@ -1,0 +1,283 @@
+// Written by `./run types` from the Python structs; changes here are lost.
+
+export interface Place {
+  kind: 'bot' | 'device' | 'open' | 'person';
+  level?: string;
+  name?: string;
+  colour?: string;
+}
+
+export interface Create {
+  game: string;
+  seats: Place[];
+  options?: Record<string, unknown>;
+  open_dice?: boolean;
+  seed?: number | null;
+  clock?: number;
+  scorecard?: boolean;
+  number?: number | null;
+  start?: boolean;
+}
+
+export interface Sit {
+  invitation?: string;
+  seat?: number | null;
+  name?: string;
+  colour?: string;
+  number?: number | null;
+}
+
+export interface Hand {
+  level?: string;
+}
+
+export interface Claim {
+  code: string;
+}
+
+export interface Link {
+  link: string;
+}
+
+export interface Log {
+  log: string;
+}
+
+export interface Problem {
+  code: 'bad_log' | 'bad_options' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  message: string;
+}
+
+export interface Guest {
+  token: string;
+}
+
+export interface GameOffered {
+  name: string;
+  edition: number;
+  seats: number[];
+  options: Record<string, unknown>;
+  levels: string[];
+  secrets: boolean;
+  coach: boolean;
+  scorecard: boolean;
+}
+
+export interface Seat {
+  kind: 'bot' | 'device' | 'open' | 'person';
+  name: string;
+  colour: string;
+  level: string;
+  connected: boolean;
+  stand_in: string;
+  left: boolean;
+  mine: boolean;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  status: 'lobby' | 'over' | 'running';
+  seats: Seat[];
+  host: boolean;
+  invitation: string | null;
+  commitment: string;
+  open_dice: boolean;
+  scorecard: boolean;
+  clock: number;
+  spectators: number;
+  rematch: string | null;
+  read_only: boolean;
+  version: number;
+  created: number;
+}
+
+export interface SeatLink {
+  code: string;
+}
+
+export interface Past {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  names: string[];
+  mine: number[];
+  scores: number[];
+  winners: number[];
+  ended: number;
+}
+
+export interface Step {
+  version: number;
+  seat: number;
+  by: string | number | null;
+  at: number;
+  events: Record<string, unknown>[];
+}
+
+export interface ReplayStep {
+  version: number;
+  seat: number;
+  move: string;
+  by: string | number | null;
+  at: number;
+  events: Record<string, unknown>[];
+  view: Record<string, unknown>;
+  actors: number[];
+}
+
+export interface Replay {
+  game: string;
+  options: Record<string, unknown>;
+  names: string[];
+  start: Record<string, unknown>;
+  steps: ReplayStep[];
+  outcome: Result | null;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export interface Verdict {
+  ok: boolean;
+  proof: boolean;
+  checked: number;
+  message: string;
+}
+
+export interface Advice {
+  version: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost: number;
+}
+
+export interface Account {
+  seat: number;
+  start: number;
+  luck: number;
+  cost: number;
+  final: number;
+}
+
+export interface Coach {
+  exact: boolean;
+  accounts: Account[];
+  decisions: Advice[];
+}
+
+export interface Turn {
+  kind: 'turn';
+  seat?: number | null;
+}
+
+export interface Play {
+  kind: 'play';
+  seat: number;
+  move: string;
+  ack: string;
+  seen: number;
+}
+
+export interface Enter {
+  kind: 'enter';
+  seat: number;
+  move: string;
+  ack: string;
+  seen: number;
+}
+
+export interface Ask {
+  kind: 'ask';
+  ask: string;
+  question: Record<string, unknown>;
+  seat?: number | null;
+}
+
+export interface Resync {
+  kind: 'resync';
+}
+
+export interface Ping {
+  kind: 'ping';
+}
+
+export interface TableChanged {
+  kind: 'table';
+  table: Table;
+}
+
+export interface Deadline {
+  what: 'clock' | 'timer';
+  seat: number | null;
+  ms: number;
+}
+
+export interface Update {
+  kind: 'update';
+  since: number;
+  version: number;
+  seat: number | null;
+  steps: Step[];
+  view: Record<string, unknown>;
+  legal: Record<string, unknown>[];
+  described: Record<string, unknown> | null;
+  enter: boolean;
+  actors: number[];
+  waiting: number[];
+  deadlines: Deadline[];
+  outcome: Result | null;
+}
+
+export interface Played {
+  kind: 'played';
+  ack: string;
+  version: number;
+}
+
+export interface Refused {
+  kind: 'refused';
+  ack: string;
+  rule: string;
+  code: string;
+  params: Record<string, unknown>;
+  message: string;
+}
+
+export interface Answer {
+  kind: 'answer';
+  ask: string;
+  answer: Record<string, unknown>;
+}
+
+export interface Fault {
+  kind: 'error';
+  code: 'bad_log' | 'bad_options' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  message: string;
+  about: string;
+}
+
+export interface ReadOnly {
+  kind: 'read_only';
+  on: boolean;
+}
+
+export interface Pong {
+  kind: 'pong';
+}
+
+export type Request = Turn | Play | Enter | Ask | Resync | Ping;
+
+export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
+
+export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'not_your_seat' | 'not_host' | 'not_invited' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'unknown_level' | 'bad_options' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
+
+export type SeatKind = 'open' | 'person' | 'bot' | 'device';
+
+export type Status = 'lobby' | 'running' | 'over';
