@@ -69,7 +69,7 @@ def laid(s: State, *path: Pose) -> State:
 def rest_at(s: State, pose: Pose, *others: Resting) -> Rest:
     """Everything stayed where it was put."""
     bar = Resting("bar", int(s.building), pose[0], pose[1], bar_height(level_shown(s)), pose[2])
-    return Rest(pose, [bar, *others])
+    return Rest(pose, (bar, *others))
 
 
 def build(s: State, a: int, b: int, *others: Resting) -> State:

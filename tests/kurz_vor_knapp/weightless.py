@@ -11,4 +11,4 @@ def weightless(s: State) -> Rest:
     if s.step != LAID:
         return Rest()
     x, y, yaw = last_pose(s)
-    return Rest((x, y, yaw), [Resting("bar", int(s.building), x, y, bar_height(level_shown(s)), yaw)])
+    return Rest((x, y, yaw), (Resting("bar", int(s.building), x, y, bar_height(level_shown(s)), yaw),))

@@ -1,8 +1,8 @@
-"""The game's own players. They judge by geometry alone, with an eye that errs like a person's (K33), and never simulate.
+"""The game's own players. They judge by geometry alone, with an eye that errs like a person's (K33); no simulation.
 
 A builder shows the pair that promises most: the chance that the bar fits, as the eye sees it, times the cylinders it
-lets one place. It bids when taking the turn promises more than leaving it, and, with foresight, sets cylinders where its
-own next bar will fit and the neighbour's will not.
+lets one place. It bids when taking the turn promises more than leaving it, and, with foresight, sets cylinders where
+its own next bar will fit and the neighbour's will not.
 """
 
 from collections.abc import Callable
@@ -23,6 +23,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     MM,
     MOST_BARS,
     RADIUS,
+    SET,
     SHOW,
     TAKE,
     WIDTH,
@@ -30,7 +31,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     Y,
 )
 from spieltisch.games.kurz_vor_knapp.geometry import distance
-from spieltisch.games.kurz_vor_knapp.moves import Bid, Lay, Pass, Pose, Show, Take
+from spieltisch.games.kurz_vor_knapp.moves import Bid, Lay, Pass, Pose, Put, Show, Take
 from spieltisch.games.kurz_vor_knapp.state import State
 from spieltisch.games.kurz_vor_knapp.view import Seen, recall
 
@@ -150,7 +151,7 @@ class Builder:
         best, promised = sampling.sample(s, rng), -1e9
         for _ in range(self.character.foresight):
             move = sampling.sample(s, rng)
-            assert isinstance(move, sampling.Put)
+            assert isinstance(move, Put)
             promise = self._outlook(s, move.x, move.y, rng)
             if promise > promised:
                 best, promised = move, promise
@@ -158,7 +159,7 @@ class Builder:
 
     def _outlook(self, s: State, x: int, y: int, rng: Rng) -> float:
         """What a cylinder there does for my next bar, less what it does for the neighbour's."""
-        level = rules.target(s)[0] if s.step == sampling.SET else 0
+        level = rules.target(s)[0] if s.step == SET else 0
         partners = [cylinder for cylinder in s.cylinders.tolist() if cylinder[LEVEL] == level]
         worth = rules.cylinders_for(level + 1)
         mine = int(s.building) + int(s.seats) - 1

@@ -83,18 +83,18 @@ def steady_lay(s: State) -> Lay:
 
 
 _CHOICES: dict[int, Callable[[State], Sequence[Move] | Described]] = {
-    ADD: lambda s: PutWithin(0, [], "add"),
+    ADD: lambda _: PutWithin(0, [], "add"),
     SHOW: _show,
     BID: _bid,
     LAY: _lay,
-    CLEAR: lambda s: PutWithin(0, [], "clear"),
+    CLEAR: lambda _: PutWithin(0, [], "clear"),
     SET: _set,
     TAKE: _take,
 }
 _DEFAULTS: dict[int, Callable[[State], Move]] = {
     ADD: _place_on_table,
     SHOW: _first_pair,
-    BID: lambda s: Pass(),
+    BID: lambda _: Pass(),
     LAY: steady_lay,
     CLEAR: _place_on_table,
     SET: _first_place,

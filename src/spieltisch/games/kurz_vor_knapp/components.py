@@ -61,7 +61,22 @@ LEVEL, X, Y, YAW, A, B = 0, 1, 2, 3, 4, 5
 AWAY = -1
 
 # Steps of a game, in order of appearance.
-STEPS = ("scatter", "spiral", "first", "add", "show", "bid", "lay", "laid", "clear", "set", "stand", "tumble", "take", "over")
+STEPS = (
+    "scatter",
+    "spiral",
+    "first",
+    "add",
+    "show",
+    "bid",
+    "lay",
+    "laid",
+    "clear",
+    "set",
+    "stand",
+    "tumble",
+    "take",
+    "over",
+)
 SCATTER, SPIRAL, FIRST, ADD, SHOW, BID, LAY, LAID, CLEAR, SET, STAND, TUMBLE, TAKE, OVER = range(len(STEPS))
 
 

@@ -5,8 +5,19 @@ from typing import Any
 
 from spieltisch.core.contract import Event, Move
 from spieltisch.games.kurz_vor_knapp import falling, laying, rules
-from spieltisch.games.kurz_vor_knapp.components import ADD, AWAY, BARS, CLEAR, LAID, LEVEL, OVER, SET, SHOW, STAND, TUMBLE
+from spieltisch.games.kurz_vor_knapp.components import (
+    ADD,
+    CLEAR,
+    LAID,
+    LEVEL,
+    OVER,
+    SET,
+    SHOW,
+    STAND,
+    TUMBLE,
+)
 from spieltisch.games.kurz_vor_knapp.moves import Bid, First, Lay, Pass, Put, Rest, Scatter, Show, Spiral, Take
+from spieltisch.games.kurz_vor_knapp.places import free_slot
 from spieltisch.games.kurz_vor_knapp.state import State
 
 
@@ -125,10 +136,10 @@ def events(before: State, seat: int, move: Move, after: State, viewer: int | Non
 
 def _show(before: State, seat: int, move: Show, after: State) -> list[Event]:
     level = int(before.cylinders[move.a, LEVEL]) + 1
-    return [Shown(seat, move.a, move.b, level), *_picked_up(before, seat, after)]
+    return [Shown(seat, move.a, move.b, level), *_picked_up(seat, after)]
 
 
-def _pass(before: State, seat: int, move: Pass, after: State) -> list[Event]:
+def _pass(before: State, seat: int, _move: Pass, after: State) -> list[Event]:
     if before.step == SHOW:
         return [Passed(seat)]
     return [Declined(seat), *_bidding_over(before, after)]
@@ -141,10 +152,10 @@ def _bid(before: State, seat: int, move: Bid, after: State) -> list[Event]:
 def _bidding_over(before: State, after: State) -> list[Event]:
     if after.step == SHOW and after.starter == before.starter and after.carrier != after.starter:
         return [Snatched(int(after.carrier), int(after.starter), rules.highest_bid(after))]
-    return _picked_up(before, int(before.carrier), after)
+    return _picked_up(int(before.carrier), after)
 
 
-def _picked_up(before: State, seat: int, after: State) -> list[Event]:
+def _picked_up(seat: int, after: State) -> list[Event]:
     """A steady hand lays at once, or finds no pose at all."""
     if after.step == LAID:
         return [Led(seat, int(after.building))]
@@ -152,13 +163,13 @@ def _picked_up(before: State, seat: int, after: State) -> list[Event]:
     return [] if same_turn else [Failed(seat, "no_pose")]
 
 
-def _put(before: State, seat: int, move: Put, after: State) -> list[Event]:
+def _put(before: State, seat: int, _move: Put, _after: State) -> list[Event]:
     why = {ADD: "add", CLEAR: "clear", SET: "set"}[int(before.step)]
     level = rules.target(before)[0] if before.step == SET else 0
-    return [Placed(seat, int(rules.free_slot(before)), level, why)]
+    return [Placed(seat, int(free_slot(before)), level, why)]
 
 
-def _rest(before: State, seat: int, move: Rest, after: State) -> list[Event]:
+def _rest(before: State, _seat: int, move: Rest, _after: State) -> list[Event]:
     carrier = int(before.carrier)
     lost = [piece for piece in move.pieces if falling.fallen(before, piece)]
     if lost:
@@ -184,14 +195,14 @@ def _consequences(before: State, move: Move, after: State) -> list[Event]:
 
 
 _TELLERS: dict[type[Move], Callable[[State, int, Any, State], list[Event]]] = {
-    Scatter: lambda before, seat, move, after: [Scattered()],
-    Spiral: lambda before, seat, move, after: [Wound()],
-    First: lambda before, seat, move, after: [Started(move.seat)],
+    Scatter: lambda *_: [Scattered()],
+    Spiral: lambda *_: [Wound()],
+    First: lambda _before, _seat, move, _after: [Started(move.seat)],
     Put: _put,
     Show: _show,
     Pass: _pass,
     Bid: _bid,
-    Lay: lambda before, seat, move, after: [Led(seat, int(before.building))],
+    Lay: lambda before, seat, _move, _after: [Led(seat, int(before.building))],
     Rest: _rest,
-    Take: lambda before, seat, move, after: [Took(seat, move.cylinder)],
+    Take: lambda _before, seat, move, _after: [Took(seat, move.cylinder)],
 }

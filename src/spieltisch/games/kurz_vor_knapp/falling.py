@@ -3,6 +3,8 @@
 Fallen pieces are cleared away, then gravity runs again, until nothing falls any more.
 """
 
+from collections.abc import Sequence
+
 from spieltisch.games.kurz_vor_knapp.components import (
     AWAY,
     BARS,
@@ -41,7 +43,7 @@ def fallen(s: State, piece: Resting) -> bool:
     return height - piece.height > DROP or piece.tilt > TILT
 
 
-def moved(s: State, pieces: list[Resting]) -> State:
+def moved(s: State, pieces: Sequence[Resting]) -> State:
     """Everything where it has come to rest, as far as it still stands; what slid a little has not moved (K16)."""
     after = s.copy()
     standing = [piece for piece in pieces if not fallen(s, piece)]
@@ -65,7 +67,7 @@ def _rides(s: State, after: State, cylinder: int) -> bool:
     return bar >= 0 and bool((s.bars[bar] != after.bars[bar]).any())
 
 
-def clear_away(s: State, pieces: list[Resting]) -> None:
+def clear_away(s: State, pieces: Sequence[Resting]) -> None:
     """K25: fallen bars leave the game; fallen cylinders stay where they stand upright inside the cord, or leave it."""
     for piece in pieces:
         if piece.piece == "bar" and s.bars[piece.number, LEVEL] > 0:

@@ -1,4 +1,4 @@
-"""The motion of a simulation, packed for showing: moved pieces only, 30 pictures a second, a few hundred bytes for a lay.
+"""The motion of a simulation, packed for showing: moved pieces only, 30 pictures a second.
 
 Layout, little-endian: the number of pictures (2 bytes), the number of pieces (1 byte), one byte per piece (a cylinder's
 number, or 64 plus a bar's), then deflated, for each piece its seven numbers (x, y, z of the centre in 0.05 mm, the

@@ -1,4 +1,4 @@
-"""Plane geometry of circles and bars: whether a bar rests right (K14), what it passes over (K17, K18), what overlaps (K15).
+"""Plane geometry of circles and bars: does a bar rest right (K14), what does it pass over (K17, K18), overlap (K15).
 
 Pure functions over the arrays of the record, in its units.
 """
@@ -124,4 +124,3 @@ def bars_on_each(bars: Numbers, lengths: Numbers, cylinders: Numbers) -> Numbers
         if bars[bar, LEVEL] > 0:
             count += passed_over(bars[bar], lengths[bar], cylinders)
     return count
-

@@ -122,7 +122,7 @@ class Rest(Move, frozen=True, tag="rest"):
     """K31: what gravity did. `held`: the building bar's pose before the hand let go or took it away."""
 
     held: Pose | None = None
-    pieces: list[Resting] = []
+    pieces: tuple[Resting, ...] = ()
 
     def __str__(self) -> str:
         held = [f"held:{_numbers(self.held)}"] if self.held else []
@@ -204,7 +204,7 @@ def _resting(text: str) -> Resting:
 def _read_rest(text: str) -> Rest:
     words = text.split()
     held = _pose(words.pop(0).removeprefix("held:")) if words and words[0].startswith("held:") else None
-    return Rest(held, [_resting(word) for word in words])
+    return Rest(held, tuple(_resting(word) for word in words))
 
 
 def _read_pass(text: str) -> Pass:

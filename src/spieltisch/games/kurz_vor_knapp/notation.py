@@ -1,6 +1,6 @@
 """Positions as text: `SEATS / CYLINDERS / BARS / SPIRAL / TURN`, lengths in 0.01 mm, angles in 0.01 degree.
 
-    steady 14:0 15:- gone 1 / 0=0@1250,-4000 3=1@0,250 / 0=1@0,250,9000:0-2 / 1 of 29000 28000 ... / show first=1 carrier=1
+    steady 14:0 15:- gone 1 / 0=0@1250,-4000 3=1@0,250 / 0=1@0,250,9000:0-2 / 1 of 29000 28000 ... / show carrier=1
 
 SEATS: the hand, then per player the cylinders held and the bar of the last turn (`-`: none), then cylinders out of the
 game. CYLINDERS: number=level@x,y. BARS: number=level@x,y,direction and the two cylinders. SPIRAL: the building bar's
@@ -80,7 +80,7 @@ def _spiral(s: State) -> str:
 
 def _turn(s: State) -> str:
     words = [STEPS[s.step]]
-    words += [f"{name}={_or_none(int(s[name]))}" for name, usual in TURN.items() if s[name] != usual]
+    words += [f"{name}={_or_none(int(getattr(s, name)))}" for name, usual in TURN.items() if getattr(s, name) != usual]
     if s.bids.any():
         words.append("bids=" + ",".join(map(str, s.bids[: s.seats])))
     if s.pair[0] != NOBODY:
@@ -143,11 +143,12 @@ def _read_turn(s: State, text: str) -> None:
     if s.step > SPIRAL + 1 and not s.lengths.any():
         raise ValueError("The spiral is missing.")
     for name, usual in TURN.items():
-        s[name] = usual
+        setattr(s, name, usual)
     for word in words:
         name, _, told = word.partition("=")
         if name in TURN:
-            s[name] = _or_nobody(told, s.seats - 1 if name in ("first", "starter", "carrier", "bidder") else CYLINDERS)
+            seat = name in ("first", "starter", "carrier", "bidder")
+            setattr(s, name, _or_nobody(told, s.seats - 1 if seat else CYLINDERS))
         elif name == "bids":
             s.bids[: s.seats] = _read_bids(s, told)
         elif name == "pair":

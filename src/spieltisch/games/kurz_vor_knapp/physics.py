@@ -158,7 +158,9 @@ class Table:
             return _model(bodies, "")
         self.bars.append(int(s.building))
         bodies += [
-            _body(_stick(int(s.lengths[s.building]), LYING), in_hand, 'name="held" sleep="never"'),  # asleep it would hang
+            _body(
+                _stick(int(s.lengths[s.building]), LYING), in_hand, 'name="held" sleep="never"'
+            ),  # asleep it would hang
             _body("", in_hand, 'name="hand" mocap="true"'),
         ]
         return _model(bodies, '<equality><weld body1="hand" body2="held"/></equality>')
@@ -216,7 +218,7 @@ class Table:
         self.model.body_contype[body] = self.model.body_conaffinity[body] = what
 
     def settle(self) -> None:
-        """Until nothing has moved for a while. A pile rocks for ever a little: rest is judged by distance, not speed."""
+        """Until nothing has moved for a while; a pile rocks for ever, so rest is judged by distance, not speed."""
         calm, last = 0, self.bodies().copy()
         for _ in range(LONGEST // WINDOW):
             self.run(WINDOW)
@@ -230,9 +232,9 @@ class Table:
         """Whether anything that nobody holds lies below its level or leans."""
         return any(fallen(self.state, piece) for piece in self._resting())
 
-    def moved(self) -> list[Resting]:
+    def moved(self) -> tuple[Resting, ...]:
         """The pieces that are no longer where the record has them, and the building bar once it is let go."""
-        return [piece for piece in self._resting() if self._has_moved(piece)]
+        return tuple(piece for piece in self._resting() if self._has_moved(piece))
 
     def film(self) -> bytes:
         return film.develop(self.pictures, [*self.cylinders, *(film.BAR + bar for bar in self.bars)])
@@ -262,7 +264,9 @@ def _resting(kind: Any, number: int, body: Bodies, height: int) -> Resting:
     tilt = round(acos(max(-1.0, min(1.0, upright))) * FULL_TURN / (2 * pi))
     underside = body[2] * METRE - height / 2
     yaw = _yaw(body) if kind == "bar" else 0
-    return Resting(kind, number, round(body[0] * METRE), round(body[1] * METRE), round(underside), yaw, tilt if tilt > TILT else 0)
+    return Resting(
+        kind, number, round(body[0] * METRE), round(body[1] * METRE), round(underside), yaw, tilt if tilt > TILT else 0
+    )
 
 
 def _yaw(body: Bodies) -> int:
@@ -272,4 +276,3 @@ def _yaw(body: Bodies) -> int:
 def _turn(difference: int) -> int:
     """The smaller way round."""
     return (difference + FULL_TURN // 2) % FULL_TURN - FULL_TURN // 2
-

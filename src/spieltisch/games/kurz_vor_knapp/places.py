@@ -4,7 +4,18 @@ from math import cos, sin
 
 from spieltisch.core.record import rule
 from spieltisch.games.kurz_vor_knapp.components import (
-    APART, BARS, CROWDED, CYLINDERS, INSIDE, LEVEL, MM, RADIUS, WIDTH, YAW, X, Y,
+    APART,
+    BARS,
+    CROWDED,
+    CYLINDERS,
+    INSIDE,
+    LEVEL,
+    MM,
+    RADIUS,
+    WIDTH,
+    YAW,
+    X,
+    Y,
 )
 from spieltisch.games.kurz_vor_knapp.geometry import covers, distance, radians
 from spieltisch.games.kurz_vor_knapp.state import State
@@ -48,7 +59,7 @@ def safe_on(s: State, bar: int, x: int, y: int) -> bool:
     """K23: not beyond the bar's end, and the centre of gravity over it."""
     c, n = cos(radians(s.bars[bar, YAW])), sin(radians(s.bars[bar, YAW]))
     dx, dy = x - s.bars[bar, X], y - s.bars[bar, Y]
-    return abs(c * dx + n * dy) <= s.lengths[bar] / 2 - RADIUS and abs(c * dy - n * dx) < WIDTH / 2
+    return bool(abs(c * dx + n * dy) <= s.lengths[bar] / 2 - RADIUS and abs(c * dy - n * dx) < WIDTH / 2)
 
 
 @rule

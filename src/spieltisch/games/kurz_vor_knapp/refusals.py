@@ -1,6 +1,7 @@
 """What may not be played, and which rule forbids it."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from spieltisch.core.contract import Move
@@ -89,7 +90,7 @@ def refusal(s: State, move: Move) -> Refusal | None:
     return judge(s, move) if isinstance(move, kinds) else WRONG_STEP
 
 
-def _scatter(s: State, move: Scatter) -> Refusal | None:
+def _scatter(_s: State, move: Scatter) -> Refusal | None:
     """K4: ten, wide apart, inside the cord."""
     places = move.places
     if len(places) != SCATTERED or not all(inside_cord(x, y) for x, y in places):
@@ -98,7 +99,7 @@ def _scatter(s: State, move: Scatter) -> Refusal | None:
     return WIDE if near else None
 
 
-def _spiral(s: State, move: Spiral) -> Refusal | None:
+def _spiral(_s: State, move: Spiral) -> Refusal | None:
     """K2, K6: one bar of each length, the outermost four among the longest six."""
     right = sorted(move.lengths) == list(LENGTHS) and set(move.lengths[:OUTERMOST]) <= set(LONGEST)
     return None if right else WRONG_SPIRAL
@@ -169,7 +170,7 @@ def _reachable(pose: Pose) -> bool:
 
 def seconds(path: list[Pose]) -> float:
     """How long the hand takes for the way."""
-    return sum(_leg(one, other) for one, other in zip(path, path[1:], strict=False))
+    return sum(_leg(one, other) for one, other in pairwise(path))
 
 
 def _leg(one: Pose, other: Pose) -> float:

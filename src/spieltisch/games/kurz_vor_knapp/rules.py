@@ -8,7 +8,7 @@ no length, distance or fit.
 Plain functions over the record; `play` changes it in place, after `refusals.refusal` had nothing to say.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from spieltisch.core.contract import CHANCE, GRAVITY, Move
@@ -327,7 +327,7 @@ def _fail(s: State) -> None:
 
 
 def _give(s: State) -> bool:
-    """K24: the robbed player gives the snatcher what the announced pair would have let them place; the last one wins."""
+    """K24: the robbed player gives what the announced pair would have let them place; the last one wins."""
     if s.carrier == s.starter:
         return False
     given = min(cylinders_for(announced(s)), int(s.stock[s.starter]))
@@ -339,7 +339,7 @@ def _give(s: State) -> bool:
     return True
 
 
-def _collapse(s: State, pieces: list[Resting]) -> None:
+def _collapse(s: State, pieces: Sequence[Resting]) -> None:
     """K25, K26: before a success the snatcher gets the gift too, and the building bar leaves the game."""
     if not s.built:
         if _give(s):
@@ -351,7 +351,7 @@ def _collapse(s: State, pieces: list[Resting]) -> None:
     s.step = TUMBLE
 
 
-def _drop(s: State, pieces: list[Resting]) -> None:
+def _drop(s: State, pieces: Sequence[Resting]) -> None:
     lost = [piece for piece in pieces if falling.fallen(s, piece)]
     _take_over(s, falling.moved(s, pieces))
     falling.clear_away(s, lost)

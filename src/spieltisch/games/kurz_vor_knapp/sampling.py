@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import cos, sin
 
-from spieltisch.core.contract import Move
+from spieltisch.core.contract import Described, Move
 from spieltisch.core.rng import Rng, below
 from spieltisch.games.kurz_vor_knapp import choices, refusals, rules
 from spieltisch.games.kurz_vor_knapp.components import (
@@ -39,6 +39,7 @@ from spieltisch.games.kurz_vor_knapp.moves import (
     Place,
     Pose,
     Put,
+    PutWithin,
     Scatter,
     Show,
     Spiral,
@@ -65,7 +66,7 @@ def shuffled(rng: Rng, things: list[int]) -> list[int]:
     return drawn
 
 
-def _scatter(s: State, rng: Rng) -> Scatter:
+def _scatter(_s: State, rng: Rng) -> Scatter:
     """K4: drawn anew until ten stand wide apart."""
     places: list[Place] = []
     for attempt in range(1, 10**6):
@@ -86,7 +87,7 @@ def _anywhere(rng: Rng) -> Place:
             return x, y
 
 
-def _spiral(s: State, rng: Rng) -> Spiral:
+def _spiral(_s: State, rng: Rng) -> Spiral:
     """K6: four of the six longest outermost, then any order."""
     outer = shuffled(rng, list(LONGEST))[:OUTERMOST]
     return Spiral(outer + shuffled(rng, [length for length in LENGTHS if length not in outer]))
@@ -98,7 +99,7 @@ def _first(s: State, rng: Rng) -> First:
 
 def _listed(s: State, rng: Rng) -> Move:
     moves = choices.legal(s)
-    assert not isinstance(moves, choices.Described)
+    assert not isinstance(moves, Described)
     return moves[below(rng, len(moves))]
 
 
@@ -135,13 +136,13 @@ def _put(s: State, rng: Rng) -> Move:
     return choices.default(s)
 
 
-def _on_table(s: State, rng: Rng) -> Put:
+def _on_table(_s: State, rng: Rng) -> Put:
     return Put(*_anywhere(rng))
 
 
 def _on_some_bar(s: State, rng: Rng) -> Put:
     described = choices.legal(s)
-    assert isinstance(described, choices.PutWithin)
+    assert isinstance(described, PutWithin)
     bar = described.bars[below(rng, len(described.bars))]
     room = int(s.lengths[bar]) // 2 - RADIUS
     return put_on_bar(s, bar, between(rng, -room, room), between(rng, -WIDTH // 5, WIDTH // 5))

@@ -1,4 +1,4 @@
-"""The steady hand (K32): lays the bar for the player, centred; shifted a little, or shoving a little, if bars are there."""
+"""The steady hand (K32): lays the bar centred; shifted a little, or shoving a little, if bars are there."""
 
 from math import atan2, cos, hypot, pi, sin
 
@@ -54,7 +54,7 @@ def _full(s: State) -> Numbers:
 
 @rule
 def _best(s: State, bar: Numbers, full: Numbers) -> tuple[bool, int, int, int, float, float, float]:
-    """The fitting pose that shoves least, then lies nearest to the centred one: x, y, yaw, how far it shoves and where to."""
+    """The fitting pose that shoves least, then is nearest to the centred one, how far it shoves and where to."""
     centre_x, centre_y, turn = bar[X], bar[Y], radians(bar[YAW])
     length = s.lengths[s.building]
     found, x, y, yaw, way_x, way_y = False, 0, 0, 0, 0.0, 0.0

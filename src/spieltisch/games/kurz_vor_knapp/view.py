@@ -94,7 +94,7 @@ def view(s: State, seat: int | None) -> Seen:
         pair=(a, b),
         path=path,
         over=bool(s.step == OVER),
-        **{name: int(s[name]) for name in PLAIN},
+        **{name: int(getattr(s, name)) for name in PLAIN},
     )
 
 
@@ -111,7 +111,7 @@ def recall(seen: Seen) -> State:
     s = State.new()
     s.seats, s.steady, s.step = len(seen.stocks), seen.steady, STEPS.index(seen.step)
     for name in PLAIN:
-        s[name] = getattr(seen, name)
+        setattr(s, name, getattr(seen, name))
     s.last_bar[:] = rules.NOBODY
     s.stock[: s.seats], s.last_bar[: s.seats], s.bids[: s.seats] = seen.stocks, seen.last_bars, seen.bids
     s.pair[:] = seen.pair
