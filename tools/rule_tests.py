@@ -1,0 +1,12 @@
+"""Which test files are about rules: those with a test named after one, `test_q7_last_number_needs_five_crosses`."""
+
+import re
+from pathlib import Path
+
+NAMED_AFTER_A_RULE = re.compile(r"^\s*def test_[a-z]\d+\w*_", re.MULTILINE)
+
+
+def rule_tests(folder: Path) -> list[Path]:
+    """The files of a game's tests that are about its rules."""
+    files = sorted(folder.glob("test_*.py"))
+    return [file for file in files if NAMED_AFTER_A_RULE.search(file.read_text(encoding="utf-8"))]
