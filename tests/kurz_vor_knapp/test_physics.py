@@ -9,10 +9,10 @@ import pytest
 
 from spieltisch.games.kurz_vor_knapp import GAME, film
 from spieltisch.games.kurz_vor_knapp.components import STAND, TUMBLE, Y
+from spieltisch.games.kurz_vor_knapp.course import verdict
 from spieltisch.games.kurz_vor_knapp.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.moves import Rest
 from spieltisch.games.kurz_vor_knapp.physics import Table, answer
-from spieltisch.games.kurz_vor_knapp.rules import verdict
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.scenes import centred, laid, scene, shown, units
 

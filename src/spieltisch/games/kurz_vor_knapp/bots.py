@@ -14,7 +14,7 @@ import msgspec
 
 from spieltisch.core.contract import Bot, Move
 from spieltisch.core.rng import Rng, below, word
-from spieltisch.games.kurz_vor_knapp import choices, laying, refusals, rules, sampling, steady
+from spieltisch.games.kurz_vor_knapp import choices, course, laying, refusals, sampling, steady
 from spieltisch.games.kurz_vor_knapp.components import (
     BARS,
     BID,
@@ -77,11 +77,11 @@ class Builder:
         return self._put(s, rng)
 
     def _show(self, s: State, rng: Rng) -> Move:
-        levels = rules.open_cylinders(s)
-        if rules.announced(s):
-            levels = {rules.highest_bid(s): levels[rules.highest_bid(s)]}
+        levels = course.open_cylinders(s)
+        if course.announced(s):
+            levels = {course.highest_bid(s): levels[course.highest_bid(s)]}
         promise, pair = self._best(s, levels, rng)
-        if pair is None or (promise < PASSING and not rules.announced(s)):
+        if pair is None or (promise < PASSING and not course.announced(s)):
             return Pass()
         return Show(*pair)
 
@@ -89,7 +89,7 @@ class Builder:
         """The pair that promises most, and how much."""
         best: tuple[float, tuple[int, int] | None] = (-1.0, None)
         for level, cylinders in levels.items():
-            worth = rules.cylinders_for(level) ** self.character.greed
+            worth = course.cylinders_for(level) ** self.character.greed
             for pair in combinations(cylinders, 2):
                 promise = self._chance(s, pair, int(s.building), rng) * worth
                 if promise > best[0] and (promise < PASSING or not self._full_between(s, pair)):
@@ -120,14 +120,14 @@ class Builder:
     def _bid(self, s: State, rng: Rng) -> Move:
         """The gift counts twice, once for each side; so does what the other would be rid of."""
         others = 1 / (int(s.seats) - 1)
-        gift = rules.cylinders_for(rules.announced(s)) * (1 + others)
+        gift = course.cylinders_for(course.announced(s)) * (1 + others)
         a, b = s.pair.tolist()
-        leaving = -self._chance(s, (a, b), int(s.building), rng) * rules.cylinders_for(rules.announced(s)) * others
+        leaving = -self._chance(s, (a, b), int(s.building), rng) * course.cylinders_for(course.announced(s)) * others
         best: Move = Pass()
         promised = leaving + self.character.nerve
-        for level in rules.biddable(s):
-            worth = rules.cylinders_for(level)
-            promise, _ = self._best(s, {level: rules.open_cylinders(s)[level]}, rng)
+        for level in course.biddable(s):
+            worth = course.cylinders_for(level)
+            promise, _ = self._best(s, {level: course.open_cylinders(s)[level]}, rng)
             chance = min(1.0, max(0.0, promise) / worth**self.character.greed)
             taking = chance * worth - (1 - chance) * gift
             if taking > promised:
@@ -159,9 +159,9 @@ class Builder:
 
     def _outlook(self, s: State, x: int, y: int, rng: Rng) -> float:
         """What a cylinder there does for my next bar, less what it does for the neighbour's."""
-        level = rules.target(s)[0] if s.step == SET else 0
+        level = course.target(s)[0] if s.step == SET else 0
         partners = [cylinder for cylinder in s.cylinders.tolist() if cylinder[LEVEL] == level]
-        worth = rules.cylinders_for(level + 1)
+        worth = course.cylinders_for(level + 1)
         mine = int(s.building) + int(s.seats) - 1
         return worth * (self._open(s, x, y, partners, mine, rng) - self._open(s, x, y, partners, int(s.building), rng))
 

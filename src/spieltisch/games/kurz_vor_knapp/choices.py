@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from spieltisch.core.contract import Described, Move
-from spieltisch.games.kurz_vor_knapp import falling, rules, steady
+from spieltisch.games.kurz_vor_knapp import course, falling, steady
 from spieltisch.games.kurz_vor_knapp.components import (
     ADD,
     BARS,
@@ -34,14 +34,14 @@ def default(s: State) -> Move:
 
 
 def _show(s: State) -> ShowWithin:
-    levels = rules.open_cylinders(s)
-    if rules.announced(s):
-        return ShowWithin([levels[rules.highest_bid(s)]], may_pass=False)
+    levels = course.open_cylinders(s)
+    if course.announced(s):
+        return ShowWithin([levels[course.highest_bid(s)]], may_pass=False)
     return ShowWithin(list(levels.values()), may_pass=True)
 
 
 def _bid(s: State) -> list[Move]:
-    return [Pass(), *(Bid(level) for level in rules.biddable(s))]
+    return [Pass(), *(Bid(level) for level in course.biddable(s))]
 
 
 def _lay(s: State) -> LayWithin:
@@ -50,7 +50,7 @@ def _lay(s: State) -> LayWithin:
 
 
 def _set(s: State) -> PutWithin:
-    level, _, only = rules.target(s)
+    level, _, only = course.target(s)
     bars = [only] if only != NOWHERE else [bar for bar in range(BARS) if level > 0 and s.bars[bar, LEVEL] == level]
     return PutWithin(level, bars, "set")
 
@@ -60,14 +60,14 @@ def _take(s: State) -> list[Move]:
 
 
 def _first_pair(s: State) -> Move:
-    if not rules.announced(s):
+    if not course.announced(s):
         return Pass()
-    a, b, *_ = rules.open_cylinders(s)[rules.highest_bid(s)]
+    a, b, *_ = course.open_cylinders(s)[course.highest_bid(s)]
     return Show(a, b)
 
 
 def _first_place(s: State) -> Move:
-    level, gap, only = rules.target(s)
+    level, gap, only = course.target(s)
     _, x, y = place_on_level(s, level) if only == NOWHERE else place_on_bar(s, only, gap)
     return Put(int(x), int(y))
 

@@ -1,10 +1,10 @@
 """What happens at the table, told for animation, screen reader and log. Everybody sees the same."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, cast
 
 from spieltisch.core.contract import Event, Move
-from spieltisch.games.kurz_vor_knapp import falling, laying, rules
+from spieltisch.games.kurz_vor_knapp import course, falling, laying
 from spieltisch.games.kurz_vor_knapp.components import (
     ADD,
     CLEAR,
@@ -39,7 +39,7 @@ class Placed(Event, frozen=True, tag="placed"):
     seat: int
     cylinder: int
     level: int
-    why: str
+    why: Literal["add", "clear", "set"]
 
 
 class Shown(Event, frozen=True, tag="shown"):
@@ -85,9 +85,14 @@ class Connected(Event, frozen=True, tag="connected"):
     level: int
 
 
+Why = Literal[
+    "does_not_fit", "third_bar", "not_level", "bars_overlap", "cylinder_moved", "shoved_bar", "no_pose"
+]  # fmt: skip
+
+
 class Failed(Event, frozen=True, tag="failed"):
     seat: int
-    why: str
+    why: Why
 
 
 class Collapsed(Event, frozen=True, tag="collapsed"):
@@ -151,7 +156,7 @@ def _bid(before: State, seat: int, move: Bid, after: State) -> list[Event]:
 
 def _bidding_over(before: State, after: State) -> list[Event]:
     if after.step == SHOW and after.starter == before.starter and after.carrier != after.starter:
-        return [Snatched(int(after.carrier), int(after.starter), rules.highest_bid(after))]
+        return [Snatched(int(after.carrier), int(after.starter), course.highest_bid(after))]
     return _picked_up(int(before.carrier), after)
 
 
@@ -159,13 +164,13 @@ def _picked_up(seat: int, after: State) -> list[Event]:
     """A steady hand lays at once, or finds no pose at all."""
     if after.step == LAID:
         return [Led(seat, int(after.building))]
-    same_turn = rules.announced(after) > 0 and after.step != OVER
+    same_turn = course.announced(after) > 0 and after.step != OVER
     return [] if same_turn else [Failed(seat, "no_pose")]
 
 
 def _put(before: State, seat: int, _move: Put, _after: State) -> list[Event]:
-    why = {ADD: "add", CLEAR: "clear", SET: "set"}[int(before.step)]
-    level = rules.target(before)[0] if before.step == SET else 0
+    why: Literal["add", "clear", "set"] = "add" if before.step == ADD else "clear" if before.step == CLEAR else "set"
+    level = course.target(before)[0] if before.step == SET else 0
     return [Placed(seat, int(free_slot(before)), level, why)]
 
 
@@ -177,9 +182,9 @@ def _rest(before: State, _seat: int, move: Rest, _after: State) -> list[Event]:
         return [Collapsed(carrier, bars, len(lost) - bars)]
     if before.step != LAID:
         return [Stood()]
-    wrong, _ = rules.verdict(before, move)
+    wrong, _ = course.verdict(before, move)
     if wrong:
-        return [Failed(carrier, wrong)]
+        return [Failed(carrier, cast(Why, wrong))]
     return [Connected(carrier, int(before.building), laying.level_shown(before))]
 
 
@@ -191,6 +196,8 @@ def _consequences(before: State, move: Move, after: State) -> list[Event]:
         told.append(Gave(starter, int(after.carrier if after.step == OVER else carrier), given))
     if after.gone > before.gone and before.step not in (LAID, STAND, TUMBLE):
         told.append(LeftOut(int(after.gone - before.gone)))
+    if after.step in (SHOW, OVER) and before.step != LAID and after.building > before.building:
+        told.append(BarLeft(int(after.starter), int(before.building)))
     return told
 
 

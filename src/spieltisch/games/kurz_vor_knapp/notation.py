@@ -24,7 +24,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     STEPS,
     STOCKS,
 )
-from spieltisch.games.kurz_vor_knapp.rules import NOBODY
+from spieltisch.games.kurz_vor_knapp.course import NOBODY
 from spieltisch.games.kurz_vor_knapp.state import State
 
 TURN = {

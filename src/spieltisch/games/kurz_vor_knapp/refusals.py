@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from spieltisch.core.contract import Move
-from spieltisch.games.kurz_vor_knapp import falling, laying, rules
+from spieltisch.games.kurz_vor_knapp import course, falling, laying
 from spieltisch.games.kurz_vor_knapp.components import (
     ADD,
     APART,
@@ -122,7 +122,7 @@ def _beside_others(s: State, move: Put, level: int, gap: int) -> Refusal | None:
 
 
 def _set(s: State, move: Put) -> Refusal | None:
-    level, gap, only = rules.target(s)
+    level, gap, only = course.target(s)
     if level == 0:
         return _on_table(s, move)
     bar = bar_below(s, level, move.x, move.y)
@@ -135,7 +135,7 @@ def _set(s: State, move: Put) -> Refusal | None:
 
 def _show(s: State, move: Show | Pass) -> Refusal | None:
     if isinstance(move, Pass):
-        return MUST_BUILD if rules.announced(s) else None
+        return MUST_BUILD if course.announced(s) else None
     if not all(_stands(s, i) for i in (move.a, move.b)) or move.a == move.b:
         return NO_PAIR
     level = s.cylinders[move.a, LEVEL] + 1
@@ -144,7 +144,7 @@ def _show(s: State, move: Show | Pass) -> Refusal | None:
     load = laying.loads(s)
     if max(load[move.a], load[move.b]) >= MOST_BARS:
         return FULL
-    return LEVEL_BID if rules.highest_bid(s) not in (0, level) else None
+    return LEVEL_BID if course.highest_bid(s) not in (0, level) else None
 
 
 def _stands(s: State, cylinder: int) -> bool:
@@ -152,7 +152,7 @@ def _stands(s: State, cylinder: int) -> bool:
 
 
 def _bid(s: State, move: Bid | Pass) -> Refusal | None:
-    return None if isinstance(move, Pass) or move.level in rules.biddable(s) else NOT_HIGHER
+    return None if isinstance(move, Pass) or move.level in course.biddable(s) else NOT_HIGHER
 
 
 def _lay(s: State, move: Lay) -> Refusal | None:

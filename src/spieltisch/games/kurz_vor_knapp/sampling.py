@@ -5,7 +5,7 @@ from math import cos, sin
 
 from spieltisch.core.contract import Described, Move
 from spieltisch.core.rng import Rng, below
-from spieltisch.games.kurz_vor_knapp import choices, refusals, rules
+from spieltisch.games.kurz_vor_knapp import choices, course, refusals
 from spieltisch.games.kurz_vor_knapp.components import (
     ADD,
     BID,
@@ -105,10 +105,10 @@ def _listed(s: State, rng: Rng) -> Move:
 
 def _show(s: State, rng: Rng) -> Move:
     """Mostly a pair, on any level alike."""
-    levels = rules.open_cylinders(s)
-    if not rules.announced(s) and (not levels or below(rng, 8) == 0):
+    levels = course.open_cylinders(s)
+    if not course.announced(s) and (not levels or below(rng, 8) == 0):
         return Pass()
-    level = rules.highest_bid(s) or list(levels)[below(rng, len(levels))]
+    level = course.highest_bid(s) or list(levels)[below(rng, len(levels))]
     a, b = shuffled(rng, levels[level])[:2]
     return Show(a, b)
 
@@ -128,7 +128,7 @@ def _beside(pose: Pose, rng: Rng) -> Pose:
 
 def _put(s: State, rng: Rng) -> Move:
     """Anywhere it may stand; where that is hard to find, the first place there is."""
-    place = _on_some_bar if s.step == SET and rules.target(s)[0] > 0 else _on_table
+    place = _on_some_bar if s.step == SET and course.target(s)[0] > 0 else _on_table
     for _ in range(TRIES):
         move = place(s, rng)
         if refusals.refusal(s, move) is None:

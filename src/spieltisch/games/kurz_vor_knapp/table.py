@@ -26,7 +26,7 @@ from spieltisch.core.contract import (
     Timer,
 )
 from spieltisch.core.rng import Rng
-from spieltisch.games.kurz_vor_knapp import choices, moves, notation, refusals, rules, sampling, view
+from spieltisch.games.kurz_vor_knapp import choices, moves, notation, rules, sampling, view
 from spieltisch.games.kurz_vor_knapp.components import STOCKS, Options
 from spieltisch.games.kurz_vor_knapp.state import State
 
@@ -63,7 +63,7 @@ class KurzVorKnapp(Game):
             raise IllegalMove(*OVER)
         if seat not in rules.actors(state):
             raise IllegalMove(*NOT_YOUR_TURN)
-        refused = refusals.refusal(state, move)
+        refused = rules.refusal(state, move)
         if refused == UNREADABLE:
             raise IllegalMove(*UNREADABLE, {"move": str(move)[:80]}, f"{str(move)[:80]} is not a move of this step.")
         if refused:

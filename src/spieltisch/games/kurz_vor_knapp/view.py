@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from spieltisch.core.contract import View
-from spieltisch.games.kurz_vor_knapp import rules, spiral
+from spieltisch.games.kurz_vor_knapp import course, spiral
 from spieltisch.games.kurz_vor_knapp.components import (
     AWAY,
     FULL_TURN,
@@ -85,7 +85,7 @@ def view(s: State, seat: int | None) -> Seen:
         seat=seat,
         step=STEPS[s.step],  # type: ignore[arg-type]
         steady=bool(s.steady),
-        stocks=rules.totals(s),
+        stocks=course.totals(s),
         last_bars=s.last_bar[: s.seats].tolist(),
         cylinders=[Cylinder(i, *place) for i, place in enumerate(s.cylinders.tolist()) if place[LEVEL] != AWAY],
         bars=[_bar(i, lengths[i], *bar) for i, bar in enumerate(s.bars.tolist()) if bar[LEVEL] > 0],
@@ -112,7 +112,7 @@ def recall(seen: Seen) -> State:
     s.seats, s.steady, s.step = len(seen.stocks), seen.steady, STEPS.index(seen.step)
     for name in PLAIN:
         setattr(s, name, getattr(seen, name))
-    s.last_bar[:] = rules.NOBODY
+    s.last_bar[:] = course.NOBODY
     s.stock[: s.seats], s.last_bar[: s.seats], s.bids[: s.seats] = seen.stocks, seen.last_bars, seen.bids
     s.pair[:] = seen.pair
     s.poses = len(seen.path)
