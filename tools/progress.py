@@ -37,14 +37,13 @@ def step(title: str, command: Sequence[str | Path], *, cwd: Path, env: Mapping[s
 
 
 def _start(command: list[str], cwd: Path, env: Mapping[str, str] | None) -> subprocess.Popen[str]:
-    nothing, together = subprocess.DEVNULL, subprocess.STDOUT
     return subprocess.Popen(
         command,
         cwd=cwd,
         env=env,
-        stdin=nothing,
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        stderr=together,
+        stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
     )
