@@ -127,7 +127,7 @@ class Room:
         return entry.version
 
     def _ready(self, course: Course) -> None:
-        if not course.match.actors:
+        if not course.actors:
             raise Refusal("over", "The match is over.")
         if not self.house.store.writable:
             raise Refusal("read_only", "The table cannot write at the moment.")
@@ -177,7 +177,7 @@ class Room:
         course = self.course
         if course is None or self.table.status != "running" or not self.house.store.writable:
             return
-        actors = course.match.actors
+        actors = course.actors
         if GRAVITY in actors:
             self._once(GRAVITY, self._let_fall)
         for seat in actors:
@@ -197,7 +197,7 @@ class Room:
 
     async def _let_play(self, course: Course, seat: int) -> None:
         """A bot plays as long as it is asked."""
-        while self.course is course and seat in course.match.actors and self.house.store.writable:
+        while self.course is course and seat in course.actors and self.house.store.writable:
             level = self.table.chairs[seat].bot
             if not level:
                 return
@@ -226,7 +226,7 @@ class Room:
         """GRAVITY's move is simulated off the loop and comes as an entry of its own."""
         async with self._writing:
             course = self._begun()
-            while GRAVITY in course.match.actors:
+            while GRAVITY in course.actors:
                 rng = course.match.generator(course.match.chances)
                 move = await asyncio.to_thread(self.game.sample, course.match.state, GRAVITY, rng)
                 await self._commit(course, course.match.judge(GRAVITY, move, at=course.clock.now()))
@@ -302,8 +302,9 @@ class Room:
     def told(self, identity: str) -> wire.Table:
         present = {viewer.identity for viewer in self.viewers}
         version = self.course.match.version if self.course else 0
-        writable = self.house.store.writable
-        return telling.table(self.table, identity, present, not writable, version)
+        told = telling.table(self.table, identity, present, not self.house.store.writable, version)
+        seats = [replace(seat, plays=self.bots.level(number, seat.plays)) for number, seat in enumerate(told.seats)]
+        return replace(told, seats=seats)
 
     def tell_present(self, viewers: Iterable[Viewer]) -> None:
         """The whole present view, without what led to it."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import UnknownGame, game
 from spieltisch.core.log import Entry
+from spieltisch.core.rng import seeded
 from spieltisch.server import limits, seating, wire
 from spieltisch.server.course import Course
 from spieltisch.server.refusal import Refusal
@@ -24,6 +26,7 @@ WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
 LINK_LIFE = 600.0
 THREADS = 4
+FIRST_MOVES = 12
 
 
 class Link(Struct, frozen=True):
@@ -136,9 +139,20 @@ class Rooms:
 async def load_game(name: str) -> Game:
     """A game, in a thread: its first table loads the compiled code."""
     try:
-        return await asyncio.to_thread(game, name)
+        return await asyncio.to_thread(_loaded, name)
     except UnknownGame as unknown:
         raise Refusal("unknown_game", str(unknown)) from None
+
+
+@cache
+def _loaded(name: str) -> Game:
+    """A game that has been played a little, so that nothing is left to load in the middle of a match."""
+    match, rng = game(name).match(seed=1), seeded(1)
+    for _ in range(FIRST_MOVES):
+        for seat in match.actors[:1]:
+            match.view(seat)
+            match.play(seat, match.game.sample(match.state, seat, rng))
+    return match.game
 
 
 def _course(table: Table, entries: Sequence[Entry], at: Game) -> Course | None:

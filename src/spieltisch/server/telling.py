@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from spieltisch.core.contract import Described, Game, Move, Outcome
+from spieltisch.core.contract import CHANCE, Described, Game, Move, Outcome
 from spieltisch.core.match import Match, Step
 from spieltisch.server import wire
 from spieltisch.server.table import Chair, Table
@@ -17,6 +17,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A match between two entries, and what led there: all that an update is made from."""
 
     match: Match
+    actors: tuple[int, ...]
     legal: dict[int, Legal]
     deadlines: list[wire.Deadline]
     before: Any = None  # the state before the step
@@ -27,7 +28,6 @@ def update(moment: Moment, seat: int | None) -> wire.Update:
     """What this viewer learns."""
     match = moment.match
     legal = moment.legal.get(seat, ()) if seat is not None else ()
-    actors = match.actors
     return wire.Update(
         since=match.version - (len(moment.step.entries) if moment.step else 0),
         version=match.version,
@@ -36,11 +36,11 @@ def update(moment: Moment, seat: int | None) -> wire.Update:
         view=plain(match.game.view(match.state, seat)),
         legal=[] if isinstance(legal, Described) else [written(move) for move in legal],
         described=plain(legal) if isinstance(legal, Described) else None,
-        enter=match.head.manual and -1 in actors,
-        actors=list(actors),
-        waiting=[actor for actor in actors if actor >= 0],
+        enter=match.head.manual and CHANCE in moment.actors,
+        actors=list(moment.actors),
+        waiting=[actor for actor in moment.actors if actor >= 0],
         deadlines=moment.deadlines,
-        outcome=result(match.outcome) if not actors else None,
+        outcome=result(match.outcome) if not moment.actors else None,
     )
 
 
@@ -83,6 +83,7 @@ def _seat(chair: Chair, identity: str, present: Collection[str]) -> wire.Seat:
         name=chair.name,
         colour=chair.colour,
         level=chair.level,
+        plays=chair.bot,
         connected=chair.kind == "bot" or chair.holder in present,
         stand_in=chair.stand_in,
         left=chair.left,

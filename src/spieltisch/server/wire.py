@@ -161,7 +161,8 @@ class Seat(Struct, frozen=True, kw_only=True):
     kind: SeatKind
     name: str
     colour: str
-    level: str  # of a bot; also what a bot really plays when a stronger one is not ready
+    level: str  # of a bot
+    plays: str  # the level its bot really plays at present: an expert may still be making its table
     connected: bool
     stand_in: str  # level of the bot that plays for the person at present, or empty
     left: bool  # the person got up for good
