@@ -68,6 +68,7 @@ export interface Seat {
   name: string;
   colour: string;
   level: string;
+  plays: string;
   connected: boolean;
   stand_in: string;
   left: boolean;

@@ -9,11 +9,11 @@ from spieltisch.bots.random import AtRandom, Careless
 from spieltisch.core.contract import Bot, Move
 from spieltisch.core.rng import Rng
 from spieltisch.games.qwixx import GAME, tables
-from spieltisch.games.qwixx.choices import best_move
+from spieltisch.games.qwixx.choices import Outlook, stage_mix, turns_left, values
 from spieltisch.games.qwixx.rules import legal as legal_codes
-from spieltisch.games.qwixx.state import State
+from spieltisch.games.qwixx.rules import over, play, winners
+from spieltisch.games.qwixx.state import OPEN, PASS, WHITE_STEP, State
 from spieltisch.games.qwixx.strategies import steady
-from spieltisch.games.qwixx.turns import Worth
 
 MOST_MOVES = 16
 
@@ -45,13 +45,14 @@ class Steady(Player):
 
 
 class ByTable(Player):
-    """Takes the move after which a table promises most."""
+    """Takes the move after which a table promises most, or one that ends the game and wins it."""
 
-    def code(self, state: State, seat: int, codes: Any, count: int) -> int:
-        return int(codes[best_move(self.worth(state), state, seat, codes, count)])
+    def code(self, state: State, seat: int, codes: Any, count: int) -> int:  # noqa: ARG002
+        worth = values(self.outlook(state, seat), state, seat)
+        return max(worth, key=lambda code: (wins_at_once(state, seat, code), worth[code]))
 
-    def worth(self, state: State) -> Worth:  # noqa: ARG002
-        return tables.row_by_row()
+    def outlook(self, state: State, seat: int) -> Outlook:  # noqa: ARG002
+        return [(tables.row_by_row(), 1.0)]
 
 
 class Expert(ByTable):
@@ -62,9 +63,24 @@ class Expert(ByTable):
         """What it really plays at present."""
         return "expert" if tables.load(tables.RACE) else "hard"
 
-    def worth(self, state: State) -> Worth:
-        stages = tables.load(tables.SOLO if state.seats == 1 else tables.RACE)
-        return stages[len(stages) // 2] if stages else super().worth(state)
+    def outlook(self, state: State, seat: int) -> Outlook:
+        if state.seats == 1 and (solo := tables.load(tables.SOLO)):
+            return [(solo[0], 1.0)]
+        if state.seats > 1 and (stages := tables.load(tables.RACE)):
+            return stage_mix(stages, tables.RACE.pace, turns_left(state, seat))
+        return super().outlook(state, seat)
+
+
+def wins_at_once(state: State, seat: int, code: int) -> bool:
+    """The move ends the game with this seat alone in front, if nobody else marks anything now."""
+    if state.seats == 1:
+        return False
+    after = state.copy()
+    if after.step == WHITE_STEP:
+        after.choice[: after.seats] = PASS
+        after.choice[seat] = OPEN
+    play(after, seat, code)
+    return bool(over(after)) and int(winners(after)) == 1 << seat
 
 
 def easy() -> Bot:
