@@ -98,7 +98,7 @@ def _seat(chair: Chair, identity: str, present: Collection[str]) -> wire.Seat:
         colour=chair.colour,
         level=chair.level,
         plays=chair.bot,
-        connected=chair.kind == "bot" or chair.holder in present,
+        connected=chair.kind == "bot" or (bool(chair.holder) and chair.holder in present),
         stand_in=chair.stand_in,
         left=chair.left,
         mine=bool(identity) and chair.holder == identity,
