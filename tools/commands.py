@@ -9,6 +9,7 @@ from pathlib import Path
 from tools import client
 from tools.environment import PYTHON, ROOT, fingerprint, note, prepare, program, quiet_environment, stamp
 from tools.progress import StepFailed, step
+from tools.rule_tests import rule_tests
 
 USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
 
@@ -60,8 +61,8 @@ def test(arguments: Arguments) -> int:
     if failed or rest or not everything:
         return failed
     print("The rule tests once more, with every index checked", flush=True)
-    rule_tests = sorted((ROOT / "tests").glob("*/test_rules.py"))
-    return _run([PYTHON, "-m", "pytest", "-q", *rule_tests], NUMBA_BOUNDSCHECK="1") if rule_tests else 0
+    files = [file for folder in sorted(SOURCES.glob("games/*/")) for file in rule_tests(ROOT / "tests" / folder.name)]
+    return _run([PYTHON, "-m", "pytest", "-q", *files], NUMBA_BOUNDSCHECK="1")
 
 
 def check(arguments: Arguments) -> int:

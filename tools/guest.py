@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 30.0
+PATIENCE = 120.0  # a game that is played for the first time may have to be compiled
 
 START = """
 import sys
@@ -37,7 +37,7 @@ class ServerProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-c", START, str(self.port), str(database), str(pace)]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
-        self.said = tempfile.TemporaryFile("w+")  # noqa: SIM115 (closed when the server has ended)
+        self.said = tempfile.NamedTemporaryFile("w+")  # noqa: SIM115 (closed when the server has ended)
         env = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", **environment}
         self.process = subprocess.Popen(command, env=env, stdout=self.said, stderr=subprocess.STDOUT)
 
@@ -57,14 +57,15 @@ class ServerProcess:
 
     def output(self) -> str:
         """Everything it has said so far."""
-        self.said.seek(0)
-        return self.said.read()
+        return Path(self.said.name).read_text()
 
-    def kill(self) -> None:
-        """As hard as can be: nothing of it is left within a second."""
+    def kill(self) -> float:
+        """As hard as can be; the seconds until nothing of it is left."""
+        began = time.monotonic()
         self.process.kill()
-        self.process.wait(timeout=1)
+        self.process.wait(timeout=PATIENCE)
         self.said.close()
+        return time.monotonic() - began
 
     def stop(self) -> str:
         """As Ctrl-C does; what it has said."""

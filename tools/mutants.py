@@ -59,16 +59,14 @@ class Mutant:
 
     def apply(self) -> None:
         """Changes the room's tree, for good."""
-        ast.fix_missing_locations(ast.copy_location(self.replacement, self._present()))
-        if self.index is None:
-            setattr(self.parent, self.field, self.replacement)
-        else:
-            getattr(self.parent, self.field)[self.index] = self.replacement
+        self.put(ast.fix_missing_locations(self.replacement))
 
-    def _present(self) -> ast.AST:
-        present = getattr(self.parent, self.field)
-        node: ast.AST = present if self.index is None else present[self.index]
-        return node
+    def put(self, node: ast.AST) -> None:
+        """Sets a node in the place of the one that is to change."""
+        if self.index is None:
+            setattr(self.parent, self.field, node)
+        else:
+            getattr(self.parent, self.field)[self.index] = node
 
     def __str__(self) -> str:
         return f"{self.room.path.name}:{self.line} {self.place}: {self.change}"
@@ -83,9 +81,9 @@ def _inside(room: Room, parent: ast.AST, place: str) -> Iterator[Mutant]:
     for field, index, node in _children(parent):
         here = node.name if isinstance(node, ast.FunctionDef) else place
         for replacement in _replacements(node):
-            line = getattr(node, "lineno", 0)
-            change = f"{_text(node)} -> {_text(replacement)}"
-            yield Mutant(room, here, line, change, parent, field, index, replacement)
+            mutant = Mutant(room, here, getattr(node, "lineno", 0), "", parent, field, index, replacement)
+            mutant.change = _change(mutant, node)
+            yield mutant
         yield from _inside(room, node, here)
 
 
@@ -107,6 +105,17 @@ def _said_only(node: ast.AST) -> bool:
     """Docstrings and imports: they say nothing a test could notice."""
     docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     return docstring or isinstance(node, ast.Import | ast.ImportFrom)
+
+
+def _change(mutant: Mutant, node: ast.AST) -> str:
+    """The change in words; of a lone number or text one wants to see what it stands in."""
+    if not isinstance(node, ast.Constant) or not isinstance(mutant.parent, ast.expr | ast.Return | ast.Assign):
+        return f"{_text(node)} -> {_text(mutant.replacement)}"
+    before = _text(mutant.parent)
+    mutant.put(mutant.replacement)
+    after = _text(mutant.parent)
+    mutant.put(node)
+    return f"{before} -> {after}"
 
 
 def _text(node: ast.AST) -> str:

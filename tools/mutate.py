@@ -14,6 +14,7 @@ import re
 import sys
 import time
 import tomllib
+import traceback
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,11 +24,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tools.environment import ROOT
 from tools.mutants import Mutant, Room, mutants
+from tools.rule_tests import rule_tests
 
 GAMES = ROOT / "src" / "spieltisch" / "games"
 PROCESSES = 2
 NOT_RULES = {"components", "state"}
 SURVIVED, BROKEN = 0, 99
+QUICKLY = ("-x", "-q", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
 
 
 @dataclass
@@ -51,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rooms = list(rooms_of(GAMES / asked.game, f"spieltisch.games.{asked.game}"))
     folder = ROOT / "tests" / asked.game
     chosen = [mutant for room in rooms for mutant in mutants(room) if asked.only in (None, mutant.place)]
-    survivors = surviving(chosen, sorted(folder.glob("test_rules*.py")))
+    survivors = surviving(chosen, rule_tests(folder))
     return report(survivors, explanations(folder / "mutants.toml"), whole=asked.only is None)
 
 
@@ -151,27 +154,33 @@ def _fork(mutant: Mutant | None, tests: list[Path]) -> int:
         return process
     code = BROKEN
     try:
-        silence = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(silence, stream)
         if mutant is not None:
+            _be_silent()
             mutant.apply()
             sys.meta_path.insert(0, Changed(mutant.room))
         code = _run_tests(tests)
+    except BaseException:  # noqa: BLE001 (a forked process must not go on as its parent)
+        traceback.print_exc()
     finally:
+        sys.stdout.flush()
         os._exit(code)
+
+
+def _be_silent() -> None:
+    silence = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(silence, stream)
 
 
 def _run_tests(tests: list[Path]) -> int:
     import pytest
 
-    return int(pytest.main(["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, tests)]))
+    return int(pytest.main([*QUICKLY, *map(str, tests)]))
 
 
 def _load_what_all_need() -> None:
     """What every forked process needs, but nothing of the game."""
-    os.environ |= {"NUMBA_DISABLE_JIT": "1", "HYPOTHESIS_PROFILE": "mutants", "PYTHONDONTWRITEBYTECODE": "1"}
-    sys.dont_write_bytecode = True
+    os.environ |= {"NUMBA_DISABLE_JIT": "1", "HYPOTHESIS_PROFILE": "mutants", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     import hypothesis  # noqa: F401
     import pytest  # noqa: F401
 

@@ -21,7 +21,7 @@ from spieltisch.server import wire
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Log", *(t.__name__ for t in get_args(wire.Request)))
+REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(wire.Request)))
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -58,27 +58,29 @@ def game_types(name: str) -> str:
         "Described": union(each.__name__ for each in described),
         "Refusal": literals(codes),
         "Reason": literals(getattr(rules, "REASONS", ())),
-        "Rule": literals(rule_numbers(package)),
+        "Rule": literals(rule_numbers(package, rules)),
     }
     return HEAD + declarations([options, view.Seen, *made, *described, *events]) + aliases(unions)
 
 
 def kinds(package: str, base: type) -> list[type]:
     """The game's own kinds of moves or events, wherever in its folder they are."""
-    return [each for each in base.__subclasses__() if each.__module__.startswith(package)]
+    own: list[type] = base.__subclasses__()
+    return [each for each in own if each.__module__.startswith(package)]
 
 
 def is_struct(each: object) -> bool:
     return inspect.isclass(each) and issubclass(each, msgspec.Struct)
 
 
-def rule_numbers(package: str) -> list[str]:
-    """The game's rules, from the first to the last that its sources cite; all share one letter."""
+def rule_numbers(package: str, rules: object) -> list[str]:
+    """The game's rules, from the first to the last that its sources cite, for each letter its refusals name."""
     folder = Path(inspect.getfile(import_module(package))).parent
     cited = [found for file in folder.rglob("*.py") for found in re.findall(r"\b([A-Z])(\d{1,2})\b", file.read_text())]
-    letter = Counter(letter for letter, _ in cited).most_common(1)[0][0]
-    last = max(int(number) for each, number in cited if each == letter)
-    return [f"{letter}{number}" for number in range(1, last + 1)]
+    most_cited = Counter(letter for letter, _ in cited).most_common(1)[0][0]
+    letters = sorted({rule[0] for rule, _ in getattr(rules, "REFUSALS", ()) if rule}) or [most_cited]
+    last = {letter: max(int(number) for each, number in cited if each == letter) for letter in letters}
+    return [f"{letter}{number}" for letter in letters for number in range(1, last[letter] + 1)]
 
 
 def declarations(structs: Iterable[type]) -> str:

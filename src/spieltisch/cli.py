@@ -90,6 +90,31 @@ def analyse(game: str, position: str, as_json: bool) -> None:
         console.print(f"{move!s:>12}  {value:.6f}", highlight=False)
 
 
+@table.command(epilog=f"Example: spieltisch arena {A_GAME} expert medium -n 100 --seed 7")
+@click.argument("game")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT BOT ...")
+@click.option("-n", "deals", default=100, show_default=True, help="Deals; each is played once for every seating.")
+@click.option("--seed", default=0, show_default=True, help="A fixed seed gives the same contest again.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def arena(game: str, bots: tuple[str, ...], deals: int, seed: int, as_json: bool) -> None:
+    """Let bots play each other. BOT is a level; `hard:500` gives one that searches 500 simulations a move."""
+    from spieltisch.arena import hold
+
+    contest = hold(spieltisch.game(game), list(bots), deals, seed)
+    if as_json:
+        print_json(contest)
+        return
+    console.print(f"{game}: {contest.deals} deals, {contest.games} games, seed {seed}", highlight=False)
+    for standing in contest.standings:
+        low, high = standing.interval
+        budget = f", {standing.budget} simulations a move" if standing.budget else ""
+        console.print(
+            f"{standing.bot:>12}  wins {standing.win_rate:.1%} (95 %: {low:.1%} to {high:.1%}), "
+            f"mean score {standing.mean_score:.1f}{budget}",
+            highlight=False,
+        )
+
+
 @table.command(epilog="Example: spieltisch replay match.json")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")

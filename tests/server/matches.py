@@ -37,7 +37,13 @@ async def play_out(*sockets: Socket) -> dict[str, Any]:
 
 async def play_one(*sockets: Socket) -> int:
     """Somebody who may move does; the version after it."""
-    mover = next(socket for socket in sockets if socket.update["legal"])
+    while not (movers := [socket for socket in sockets if socket.update["legal"]]):
+        await sockets[0].next()  # the table is about to move by itself
+        for socket in sockets:
+            await reach(socket, sockets[0].update["version"])
+        if sockets[0].update["outcome"]:
+            return int(sockets[0].update["version"])
+    mover = movers[0]
     answer = await mover.play(mover.update["seat"], mover.update["legal"][-1]["text"])
     if answer["kind"] == "refused":  # the table was faster with a forced move
         assert answer["code"] in ("stale", "not_your_turn", "over"), answer
@@ -46,5 +52,5 @@ async def play_one(*sockets: Socket) -> int:
 
 
 async def reach(socket: Socket, version: int) -> None:
-    """Listen until an entry is known and somebody of flesh and blood is to move."""
+    """Listen until an entry is known."""
     await socket.until(lambda update: update["version"] >= version)

@@ -215,6 +215,6 @@ async def test_the_api_is_described_without_help_from_other_sites(ada: Guest) ->
     described = (await ada.http.get("/api/openapi.json")).json()
     assert "/api/matches/{match}/sit" in described["paths"]
     page = (await ada.http.get("/api/docs")).text
-    assert "<code>play</code>" in page
+    assert "<h3>play</h3>" in page
     assert "http://" not in page
     assert "https://" not in page

@@ -10,6 +10,7 @@ import pytest
 from tools import mutate
 from tools.environment import ROOT
 from tools.mutants import Room, mutants
+from tools.rule_tests import rule_tests
 
 RULES = '''"""A rule book."""
 from toy.components import LIMIT
@@ -34,14 +35,14 @@ def changes(text: str) -> list[str]:
 
 def test_every_part_of_a_rule_is_changed_but_not_its_docstring_types_or_imports() -> None:
     assert sorted(changes(RULES)) == [
-        "0 -> 1",
-        "1 -> 2",
         "2 -> 3",
         "code > LIMIT -> code <= LIMIT",
         "code > LIMIT -> code >= LIMIT",
         "code > LIMIT and s.open -> code > LIMIT or s.open",
         "if code > LIMIT and s.open: -> if False:",
         "if code > LIMIT and s.open: -> if True:",
+        "return 0 -> return 1",
+        "return 1 -> return 2",
         "s.count += 2 -> pass",
         "s.count += 2 -> s.count -= 2",
     ]
@@ -55,7 +56,7 @@ def test_every_part_of_a_rule_is_changed_but_not_its_docstring_types_or_imports(
         ("bits >> row & 1", "bits >> row & 1 -> bits >> row | 1"),
         ("while waiting: step()", "while waiting: -> while False:"),
         ("s.rows[0] = 3", "s.rows[0] = 3 -> pass"),
-        ("REASONS = ('full',)", "'full' -> 'full!'"),
+        ("REASONS = ('full',)", "('full',) -> ('full!',)"),
         ("x = not y", "not y -> y"),
         ("x = -points", "-points -> points"),
     ],
@@ -76,6 +77,14 @@ def test_the_rooms_are_those_the_rule_book_opens(tmp_path: Path) -> None:
     for name in ("components", "shooting", "view"):
         (tmp_path / f"{name}.py").write_text("")
     assert {opened.module for opened in mutate.rooms_of(tmp_path, "toy")} == {"toy.rules", "toy.moving", "toy.shooting"}
+
+
+def test_rule_tests_are_those_named_after_a_rule(tmp_path: Path) -> None:
+    (tmp_path / "test_rules.py").write_text("def test_q7_last_number() -> None: ...\n")
+    (tmp_path / "test_turn.py").write_text("class TestTurn:\n    def test_b12a_push(self) -> None: ...\n")
+    (tmp_path / "test_notation.py").write_text("def test_written_as_read() -> None: ...\n")
+    (tmp_path / "test_solver.py").write_text("def test_q13_value() -> None: ...\n")
+    assert [file.name for file in rule_tests(tmp_path)] == ["test_rules.py", "test_turn.py"]
 
 
 def test_an_explained_change_is_not_listed_and_a_stale_explanation_is(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,10 @@ class Bots:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, self._choose, seat, level, view, legal)
 
+    def level(self, seat: int, level: str) -> str:
+        """What the bot of a seat really plays at present."""
+        return str(getattr(self.seated.get((seat, level)), "level", level))
+
     def _choose(self, seat: int, level: str, view: Any, legal: Legal) -> Move | Wait:
         bot = self.seated.get((seat, level))
         if bot is None:

@@ -26,6 +26,7 @@ class Course:
         self.timer = GameTimer()
         self.acks: dict[str, Entry] = {}
         self.seats = range(match.head.seats)
+        self.actors: tuple[int, ...] = ()
         self.legal: dict[int, Legal] = dict.fromkeys(self.seats, ())
         self.offered = dict.fromkeys(self.seats, 0)
         self._follow(None, match.state)
@@ -48,11 +49,20 @@ class Course:
         self.match.adopt(step)
         for entry, state in zip(step.entries, step.states, strict=True):
             self._follow(entry, state)
-        return Moment(self.match, self.legal, [], before, step)
+        return Moment(self.match, self.actors, self.legal, [], before, step)
+
+    def attachments(self, step: Step) -> dict[int, bytes]:
+        """What the game has to show beside the entries of a step, by version."""
+        states = [self.match.state, *step.states]
+        shown = {
+            entry.version: self.match.game.attachment(before, entry.seat, move)
+            for before, entry, move in zip(states, step.entries, step.moves, strict=False)
+        }
+        return {version: film for version, film in shown.items() if film is not None}
 
     def moment(self) -> Moment:
         """The match as it stands."""
-        return Moment(self.match, self.legal, [])
+        return Moment(self.match, self.actors, self.legal, [])
 
     def only_move(self, seat: int) -> bool:
         legal = self.legal[seat]
@@ -60,9 +70,8 @@ class Course:
 
     def dues(self, table: Table, pause: int) -> list[Due]:
         """What the table itself will do, and when, if nobody moves before."""
-        actors = self.match.actors
-        people = [seat for seat in actors if seat >= 0 and not table.chairs[seat].bot]
-        due = self.timer.dues(actors)
+        people = [seat for seat in self.actors if seat >= 0 and not table.chairs[seat].bot]
+        due = self.timer.dues(self.actors)
         if table.clock:
             due += [Due(self._offered_at(seat) + table.clock * 1000, seat, "clock") for seat in people]
         if self.match.game.forced:
@@ -78,9 +87,9 @@ class Course:
 
     def _follow(self, entry: Entry | None, state: Any) -> None:
         version, at = (entry.version, entry.at) if entry else (0, 0)
-        actors = self.match.game.actors(state)
+        self.actors = self.match.game.actors(state)
         for seat in self.seats:
-            legal = self.match.game.legal(state, seat) if seat in actors else ()
+            legal = self.match.game.legal(state, seat) if seat in self.actors else ()
             if (entry and entry.seat == seat) or legal != self.legal[seat]:
                 self.offered[seat] = version
             self.legal[seat] = legal

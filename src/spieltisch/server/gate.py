@@ -55,7 +55,7 @@ class Gate:
             await _turn_away(scope, receive, send, refusal)
             return
         scope["spieltisch.identity"] = identity_of(token) if token else ""
-        await self.app(scope, receive, _adding(answer, HEADERS))
+        await self.app(scope, receive, _adding(answer, HEADERS) if scope["type"] == "http" else send)
 
     def _admit(self, scope: Scope, headers: dict[str, str]) -> str | None:
         if not self.requests.take(address_of(scope)):

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import UnknownGame, game
 from spieltisch.core.log import Entry
+from spieltisch.core.rng import seeded
 from spieltisch.server import limits, seating, wire
 from spieltisch.server.course import Course
 from spieltisch.server.refusal import Refusal
@@ -24,6 +26,7 @@ WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
 LINK_LIFE = 600.0
 THREADS = 4
+FIRST_MOVES = 12
 
 
 class Link(Struct, frozen=True):
@@ -42,7 +45,8 @@ class Rooms:
         self.open: dict[str, Room] = {}
         self.links: dict[str, Link] = {}
         self.read_only = False
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._again = asyncio.Lock()
         self._watcher = asyncio.create_task(self._watch())
 
     async def create(self, wish: wire.Create, host: str) -> Room:
@@ -56,14 +60,17 @@ class Rooms:
     async def room(self, match: str) -> Room:
         """The room of a table."""
         if room := self.open.get(match):
+            room.touched = time.monotonic()
             return room
-        async with self._opening:
-            return self.open.get(match) or await self._open(match)
+        if match not in self._opening:
+            opening = self._opening[match] = asyncio.create_task(self._open(match))
+            opening.add_done_callback(lambda _: self._opening.pop(match))
+        return await asyncio.shield(self._opening[match])
 
     async def rematch(self, match: str, identity: str) -> Room:
         """The next table for the same people; asked twice, it is the same one."""
         room = await self.room(match)
-        async with self._opening:
+        async with self._again:
             if room.table.rematch is None:
                 table = seating.again(room.table, identity)
                 following = await self._furnish(table, room.game, start=False)
@@ -110,7 +117,7 @@ class Rooms:
         at = await load_game(kept[0].game)
         course = await asyncio.to_thread(_course, *kept, at)
         room = self.open[match] = Room(kept[0], at, course, self.house)
-        room.look()
+        room.movers.look()
         return room
 
     async def _watch(self) -> None:
@@ -127,8 +134,9 @@ class Rooms:
                 self._sweep()
 
     def _sweep(self) -> None:
+        long_ago = time.monotonic() - IDLE
         for match, room in list(self.open.items()):
-            if not room.viewers and not room.busy:
+            if not room.viewers and not room.movers.busy and room.touched < long_ago:
                 room.close()
                 del self.open[match]
 
@@ -136,9 +144,20 @@ class Rooms:
 async def load_game(name: str) -> Game:
     """A game, in a thread: its first table loads the compiled code."""
     try:
-        return await asyncio.to_thread(game, name)
+        return await asyncio.to_thread(_loaded, name)
     except UnknownGame as unknown:
         raise Refusal("unknown_game", str(unknown)) from None
+
+
+@cache
+def _loaded(name: str) -> Game:
+    """A game that has been played a little, so that nothing is left to load in the middle of a match."""
+    match, rng = game(name).match(seed=1), seeded(1)
+    for _ in range(FIRST_MOVES):
+        for seat in match.actors[:1]:
+            match.view(seat)
+            match.play(seat, match.game.sample(match.state, seat, rng))
+    return match.game
 
 
 def _course(table: Table, entries: Sequence[Entry], at: Game) -> Course | None:

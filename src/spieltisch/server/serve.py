@@ -39,7 +39,7 @@ def run(
         print(f"Port {port} is in use; the table takes {free}.")
     with suppress(KeyboardInterrupt):
         asyncio.run(_serve(store, host, free, open_browser, pace))
-    print("\nGoodbye. The table is kept as it was.")
+    print("\nGoodbye. Your tables are kept.")
 
 
 def default_database() -> Path:

@@ -1,11 +1,12 @@
 """What a viewer is told: views, events and legal moves of one seat, or of a spectator. The only way out of a room."""
 
+from base64 import b64encode
 from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 import msgspec
 
-from spieltisch.core.contract import Described, Game, Move, Outcome
+from spieltisch.core.contract import CHANCE, Described, Game, Move, Outcome
 from spieltisch.core.match import Match, Step
 from spieltisch.server import wire
 from spieltisch.server.table import Chair, Table
@@ -17,6 +18,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A match between two entries, and what led there: all that an update is made from."""
 
     match: Match
+    actors: tuple[int, ...]
     legal: dict[int, Legal]
     deadlines: list[wire.Deadline]
     before: Any = None  # the state before the step
@@ -27,7 +29,6 @@ def update(moment: Moment, seat: int | None) -> wire.Update:
     """What this viewer learns."""
     match = moment.match
     legal = moment.legal.get(seat, ()) if seat is not None else ()
-    actors = match.actors
     return wire.Update(
         since=match.version - (len(moment.step.entries) if moment.step else 0),
         version=match.version,
@@ -36,11 +37,11 @@ def update(moment: Moment, seat: int | None) -> wire.Update:
         view=plain(match.game.view(match.state, seat)),
         legal=[] if isinstance(legal, Described) else [written(move) for move in legal],
         described=plain(legal) if isinstance(legal, Described) else None,
-        enter=match.head.manual and -1 in actors,
-        actors=list(actors),
-        waiting=[actor for actor in actors if actor >= 0],
+        enter=match.head.manual and CHANCE in moment.actors,
+        actors=list(moment.actors),
+        waiting=[actor for actor in moment.actors if actor >= 0],
         deadlines=moment.deadlines,
-        outcome=result(match.outcome) if not actors else None,
+        outcome=result(match.outcome) if not moment.actors else None,
     )
 
 
@@ -48,9 +49,22 @@ def steps(game: Game, before: Any, step: Step, viewer: int | None) -> list[wire.
     told = []
     for entry, move, after in zip(step.entries, step.moves, step.states, strict=True):
         events = [plain(event) for event in game.events(before, entry.seat, move, after, viewer)]
-        told.append(wire.Step(version=entry.version, seat=entry.seat, by=entry.by, at=entry.at, events=events))
+        told.append(
+            wire.Step(
+                version=entry.version,
+                seat=entry.seat,
+                by=entry.by,
+                at=entry.at,
+                events=events,
+                attachment=_base64(game.attachment(before, entry.seat, move)),
+            )
+        )
         before = after
     return told
+
+
+def _base64(attachment: bytes | None) -> str | None:
+    return b64encode(attachment).decode() if attachment else None
 
 
 def table(kept: Table, identity: str, present: Collection[str], read_only: bool, version: int) -> wire.Table:
@@ -83,7 +97,8 @@ def _seat(chair: Chair, identity: str, present: Collection[str]) -> wire.Seat:
         name=chair.name,
         colour=chair.colour,
         level=chair.level,
-        connected=chair.kind == "bot" or chair.holder in present,
+        plays=chair.bot,
+        connected=chair.kind == "bot" or (bool(chair.holder) and chair.holder in present),
         stand_in=chair.stand_in,
         left=chair.left,
         mine=bool(identity) and chair.holder == identity,

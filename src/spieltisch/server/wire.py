@@ -110,6 +110,13 @@ class Claim(Struct, frozen=True, kw_only=True):
     code: str
 
 
+class Link(Struct, frozen=True, kw_only=True):
+    """`POST /api/qr`: a link of this table; the answer is its QR code as SVG. It is sent in the body because a link
+    may hold an invitation."""
+
+    link: Annotated[str, Meta(max_length=300)]
+
+
 class Log(Struct, frozen=True, kw_only=True):
     """`POST /api/verify` and `POST /api/replay`: a saved log, as text."""
 
@@ -154,7 +161,8 @@ class Seat(Struct, frozen=True, kw_only=True):
     kind: SeatKind
     name: str
     colour: str
-    level: str  # of a bot; also what a bot really plays when a stronger one is not ready
+    level: str  # of a bot
+    plays: str  # the level its bot really plays at present: an expert may still be making its table
     connected: bool
     stand_in: str  # level of the bot that plays for the person at present, or empty
     left: bool  # the person got up for good
@@ -211,7 +219,8 @@ class Step(Struct, frozen=True, kw_only=True):
     """One entry of a running match as this viewer sees it happen.
 
     `by` says who moved for the seat: null for itself, `bot`, `clock`, `forced`, or the seat that typed in real dice.
-    `events` are the game's event structs, each with its `kind`.
+    `events` are the game's event structs, each with its `kind`. `attachment` is something to show beside the entry, as
+    base64; it may be missing.
     """
 
     version: int
@@ -219,6 +228,7 @@ class Step(Struct, frozen=True, kw_only=True):
     by: str | int | None
     at: int  # ms since the start
     events: list[dict[str, Any]]
+    attachment: str | None = None
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):

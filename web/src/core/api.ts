@@ -1,6 +1,6 @@
 /** Everything about a table that is not play: plain requests to the server. */
 
-import type { Claim, Coach, Code, Create, GameOffered, Hand, Past, Problem, Replay, SeatLink, Sit, Table, Verdict } from '../gen/wire';
+import type { Claim, Coach, Code, Create, GameOffered, Hand, Link, Past, Problem, Replay, SeatLink, Sit, Table, Verdict } from '../gen/wire';
 import { t } from './words.svelte';
 
 export class Refusal extends Error {
@@ -20,13 +20,17 @@ export function worded(fault: unknown): string {
   return fault instanceof Refusal ? fault.words : t().refusals.broken;
 }
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
-  return (await answer.json()) as T;
+  return answer;
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  return (await (await send(method, path, body)).json()) as T;
 }
 
 const at = (id: string) => `/matches/${encodeURIComponent(id)}`;
@@ -49,4 +53,9 @@ export const replay = (id: string, seat: number | null) =>
   request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
 export const openLog = (log: string) => request<Replay>('POST', '/replay', { log });
 export const logAddress = (id: string) => `/api${at(id)}/log`;
-export const qrAddress = (link: string) => `/api/qr?text=${encodeURIComponent(link)}`;
+
+/** The link as a picture. It goes in the body: addresses are written to logs, and a link may hold an invitation. */
+export async function qrPicture(link: string): Promise<string> {
+  const drawn = await send('POST', '/qr', { link } satisfies Link);
+  return `data:image/svg+xml,${encodeURIComponent(await drawn.text())}`;
+}

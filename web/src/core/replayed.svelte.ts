@@ -64,5 +64,5 @@ export class Replayed implements AnySitting {
 }
 
 function chair(name: string): Seat {
-  return { kind: 'person', name, colour: '', level: '', connected: true, stand_in: '', left: false, mine: false };
+  return { kind: 'person', name, colour: '', level: '', plays: '', connected: true, stand_in: '', left: false, mine: false };
 }

@@ -35,6 +35,10 @@ export interface Claim {
   code: string;
 }
 
+export interface Link {
+  link: string;
+}
+
 export interface Log {
   log: string;
 }
@@ -64,6 +68,7 @@ export interface Seat {
   name: string;
   colour: string;
   level: string;
+  plays: string;
   connected: boolean;
   stand_in: string;
   left: boolean;
@@ -111,6 +116,7 @@ export interface Step {
   by: string | number | null;
   at: number;
   events: Record<string, unknown>[];
+  attachment: string | null;
 }
 
 export interface ReplayStep {

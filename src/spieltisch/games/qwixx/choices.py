@@ -1,14 +1,19 @@
-"""What a choice is worth: the points still to come after each legal move, by a table."""
+"""What a choice is worth: the points still to come after each legal move, by the tables."""
 
 import numpy as np
-from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
 from spieltisch.games.qwixx.components import PLACES, ROWS, WHITE
-from spieltisch.games.qwixx.rules import place_of
-from spieltisch.games.qwixx.sheets import CROSSED, FORBIDDEN, POINTS, Rows, take_rows
-from spieltisch.games.qwixx.state import PASS, WHITE_STEP, State
+from spieltisch.games.qwixx.rules import chosen_code, legal, place_of
+from spieltisch.games.qwixx.sheets import CROSSED, FORBIDDEN, POINTS, USED, Rows, take_rows
+from spieltisch.games.qwixx.state import OPEN, PASS, WHITE_STEP, State
 from spieltisch.games.qwixx.turns import Worth, future, over, penalised
+
+Outlook = list[tuple[Worth, float]]  # tables and how much each counts
+
+MOST_MOVES = 16
+LONGEST_RACE = 20.0  # turns
+HASTE = 0.2  # turns that each used box takes off a race
 
 
 @rule
@@ -51,13 +56,40 @@ def colour_value(worth: Worth, s: State, rows: Rows, penalties: int, marked: boo
     return best
 
 
-@rule
-def best_move(worth: Worth, s: State, seat: int, codes: NDArray[np.int64], count: int) -> int:
-    """The place of the best of some legal moves."""
+def values(outlook: Outlook, state: State, seat: int) -> dict[int, float]:
+    """The points still to come after each legal move, by its code."""
+    codes, rows = np.empty(MOST_MOVES, np.int64), np.empty(ROWS, np.int64)
+    legal_codes = [int(code) for code in codes[: legal(state, seat, codes)]]
+    return {
+        code: sum(weight * move_value(worth, state, seat, code, rows) for worth, weight in outlook)
+        for code in legal_codes
+    }
+
+
+def promise(outlook: Outlook, state: State, seat: int) -> float:
+    """The points still to come for a seat that is not to choose now, or has chosen."""
+    rows, penalties = np.empty(ROWS, np.int64), int(state.penalties[seat])
+    if state.choice[seat] != OPEN:
+        code = int(chosen_code(state, seat))
+        return sum(weight * move_value(worth, state, seat, code, rows) for worth, weight in outlook)
+    take_rows(state, seat, rows)
+    return sum(weight * future(worth, rows, penalties) for worth, weight in outlook)
+
+
+def boxes_used(state: State, seat: int) -> int:
     rows = np.empty(ROWS, np.int64)
-    best, highest = 0, move_value(worth, s, seat, codes[0], rows)
-    for place in range(1, count):
-        value = move_value(worth, s, seat, codes[place], rows)
-        if value > highest:
-            best, highest = place, value
-    return best
+    take_rows(state, seat, rows)
+    return int(USED[rows].sum())
+
+
+def turns_left(state: State, seat: int) -> float:
+    """A guess how many turns a race still lasts, from the own sheet and that of whoever is furthest."""
+    rivals = [boxes_used(state, other) for other in range(state.seats) if other != seat]
+    return LONGEST_RACE - HASTE * (boxes_used(state, seat) + max(rivals))
+
+
+def stage_mix(stages: list[Worth], pace: float, turns: float) -> Outlook:
+    """The two stages of a race between which it stands when so many turns are left."""
+    place = min(max(turns * pace - 1.0, 0.0), len(stages) - 1.0)
+    sooner = min(int(place), len(stages) - 2)
+    return [(stages[sooner], 1.0 - (place - sooner)), (stages[sooner + 1], place - sooner)]

@@ -1,22 +1,15 @@
 """Qwixx solved: alone exactly, and a good estimate for several players.
 
-The tables are made once, in half a minute each, and kept in the user's cache folder.
+The tables are made once and kept in the user's cache folder.
 """
-
-import numpy as np
 
 from spieltisch.bots.coach import review
 from spieltisch.core.contract import Move, Report
 from spieltisch.core.log import Log
 from spieltisch.games.qwixx import GAME, tables
-from spieltisch.games.qwixx.choices import move_value
-from spieltisch.games.qwixx.components import ROWS
-from spieltisch.games.qwixx.rules import actors, chosen_code, legal, over, total
-from spieltisch.games.qwixx.sheets import take_rows
-from spieltisch.games.qwixx.state import OPEN, State
-from spieltisch.games.qwixx.turns import Worth, future
-
-MOST_MOVES = 16
+from spieltisch.games.qwixx.choices import Outlook, promise, stage_mix, turns_left, values
+from spieltisch.games.qwixx.rules import actors, over, total
+from spieltisch.games.qwixx.state import State
 
 
 def solo_value(position: str) -> float:
@@ -53,27 +46,22 @@ def prepare() -> None:
 
 def weigh(state: State, seat: int) -> list[tuple[Move, float]]:
     """Each legal move of a seat with the total to be expected after it."""
-    worth, rows, codes = _worth(state), np.empty(ROWS, np.int64), np.empty(MOST_MOVES, np.int64)
-    count = legal(state, seat, codes)
-    now = total(state, seat)
-    chosen = [int(code) for code in codes[:count]]
-    return [(GAME.moves.decode(seat, code), now + move_value(worth, state, seat, code, rows)) for code in chosen]
+    now = int(total(state, seat))
+    worth = values(outlook(state, seat), state, seat)
+    return [(GAME.moves.decode(seat, code), now + value) for code, value in worth.items()]
 
 
 def expectation(state: State, seat: int) -> float:
     """The total a seat can expect at the end, whoever is to move."""
-    now = float(total(state, seat))
     if over(state):
-        return now
+        return float(total(state, seat))
     if actors(state) >> seat & 1:
         return max(value for _, value in weigh(state, seat))
-    rows = np.empty(ROWS, np.int64)
-    if state.choice[seat] != OPEN:
-        return now + move_value(_worth(state), state, seat, chosen_code(state, seat), rows)
-    take_rows(state, seat, rows)
-    return now + future(_worth(state), rows, int(state.penalties[seat]))
+    return int(total(state, seat)) + promise(outlook(state, seat), state, seat)
 
 
-def _worth(state: State) -> Worth:
-    """Alone the exact table; among others the middle stage of a race."""
-    return tables.made(tables.SOLO)[0] if state.seats == 1 else tables.made(tables.RACE)[tables.RACE.stages // 2]
+def outlook(state: State, seat: int) -> Outlook:
+    """Alone the exact table; among others the stages between which the race stands."""
+    if state.seats == 1:
+        return [(tables.made(tables.SOLO)[0], 1.0)]
+    return stage_mix(tables.made(tables.RACE), tables.RACE.pace, turns_left(state, seat))

@@ -4,6 +4,7 @@
 stages, each lasting a few turns on average, and ends for everybody after the last one.
 """
 
+import functools
 import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,11 +17,12 @@ from rich.console import Console
 from rich.progress import Progress
 
 from spieltisch.core import cache
-from spieltisch.games.qwixx.components import PENALTIES
-from spieltisch.games.qwixx.sheets import SHEETS, USED, every_sheet
-from spieltisch.games.qwixx.turns import Worth, solve_sheets
+from spieltisch.games.qwixx.components import CLOSED_ROWS, PENALTIES, PLACES
+from spieltisch.games.qwixx.sheets import CLOSED, CROSSED, FORBIDDEN, POINTS, ROW_STATES, SHEETS, USED, every_sheet
+from spieltisch.games.qwixx.turns import NEVER, SUMS, Worth, between_turns, solve_sheets
 
 EDITION = 1  # goes up when a table of old would be wrong
+ROUGH_END = 0.07  # chance in each turn that the game ends
 PORTION = 2000  # sheets that a thread solves at a time
 
 
@@ -55,6 +57,24 @@ def load(recipe: Recipe) -> list[Worth] | None:
 def made(recipe: Recipe) -> list[Worth]:
     """The tables, made now behind a progress bar if they are not there yet."""
     return load(recipe) or _kept(recipe, solve(recipe))
+
+
+@functools.cache
+def row_by_row() -> Worth:
+    """A rough table at once: each row for itself, offered one sum a turn, in a game that may end after every turn."""
+    rows = np.zeros(ROW_STATES)
+    for row in sorted(range(CLOSED), key=lambda row: -USED[row]):
+        whites = np.full(SUMS, NEVER)
+        for place in range(USED[row], PLACES):
+            if CROSSED[row, place] != FORBIDDEN:
+                whites[place + 2] = POINTS[row, place] + rows[CROSSED[row, place]]
+        rows[row] = between_turns(0.0, whites, 0.0, 1.0 - ROUGH_END, 0.0)
+    every, _ = every_sheet()
+    closed = (every == CLOSED).sum(axis=1)
+    worth = np.where(closed < CLOSED_ROWS, rows[every].sum(axis=1), 0.0)
+    table = np.rint(np.repeat(worth[:, None], PENALTIES, axis=1) / RACE.unit).astype(np.int16)
+    table.flags.writeable = False
+    return Worth(table, RACE.unit)
 
 
 def path_of(recipe: Recipe) -> Path:

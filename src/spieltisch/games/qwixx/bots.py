@@ -1,0 +1,100 @@
+"""The players of Qwixx: two that count skipped numbers, and two that weigh each move by a table."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from spieltisch.bots.random import AtRandom, Careless
+from spieltisch.core.contract import Bot, Move
+from spieltisch.core.rng import Rng
+from spieltisch.games.qwixx import GAME, tables
+from spieltisch.games.qwixx.choices import Outlook, stage_mix, turns_left, values
+from spieltisch.games.qwixx.rules import legal as legal_codes
+from spieltisch.games.qwixx.rules import over, play, winners
+from spieltisch.games.qwixx.state import OPEN, PASS, WHITE_STEP, State
+from spieltisch.games.qwixx.strategies import steady
+
+MOST_MOVES = 16
+
+
+class Player:
+    """Pictures the position from its view and chooses one of the legal codes."""
+
+    def choose(self, view: Any, legal: Sequence[Move], rng: Rng) -> Move:  # noqa: ARG002
+        if len(legal) == 1:
+            return legal[0]
+        seat = int(view["seat"] if isinstance(view, dict) else view.seat)
+        state = GAME.recall(view)
+        codes = np.empty(MOST_MOVES, np.int64)
+        count = int(legal_codes(state, seat, codes))
+        return GAME.moves.decode(seat, self.code(state, seat, codes, count))
+
+    def code(self, state: State, seat: int, codes: Any, count: int) -> int:
+        raise NotImplementedError
+
+
+class Steady(Player):
+    """Skips as few numbers as it can, and never more than its patience bears."""
+
+    def __init__(self, patience: int) -> None:
+        self.patience = patience
+
+    def code(self, state: State, seat: int, codes: Any, count: int) -> int:
+        return int(steady(state, seat, codes, count, self.patience))
+
+
+class ByTable(Player):
+    """Takes the move after which a table promises most, or one that ends the game and wins it."""
+
+    def code(self, state: State, seat: int, codes: Any, count: int) -> int:  # noqa: ARG002
+        worth = values(self.outlook(state, seat), state, seat)
+        return max(worth, key=lambda code: (wins_at_once(state, seat, code), worth[code]))
+
+    def outlook(self, state: State, seat: int) -> Outlook:  # noqa: ARG002
+        return [(tables.row_by_row(), 1.0)]
+
+
+class Expert(ByTable):
+    """Plays by the solved tables; as long as they are not made, like `hard`."""
+
+    @property
+    def level(self) -> str:
+        """What it really plays at present."""
+        return "expert" if tables.load(tables.RACE) else "hard"
+
+    def outlook(self, state: State, seat: int) -> Outlook:
+        if state.seats == 1 and (solo := tables.load(tables.SOLO)):
+            return [(solo[0], 1.0)]
+        if state.seats > 1 and (stages := tables.load(tables.RACE)):
+            return stage_mix(stages, tables.RACE.pace, turns_left(state, seat))
+        return super().outlook(state, seat)
+
+
+def wins_at_once(state: State, seat: int, code: int) -> bool:
+    """The move ends the game with this seat alone in front, if nobody else marks anything now."""
+    if state.seats == 1:
+        return False
+    after = state.copy()
+    if after.step == WHITE_STEP:
+        after.choice[: after.seats] = PASS
+        after.choice[seat] = OPEN
+    play(after, seat, code)
+    return bool(over(after)) and int(winners(after)) == 1 << seat
+
+
+def easy() -> Bot:
+    return Careless(Steady(patience=3), slips=30)
+
+
+def medium() -> Bot:
+    return Steady(patience=1)
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "random": AtRandom,
+    "easy": easy,
+    "medium": medium,
+    "hard": ByTable,
+    "expert": Expert,
+}

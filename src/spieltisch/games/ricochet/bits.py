@@ -1,0 +1,72 @@
+"""Sets of fields as four 64-bit words (word 0: the four northern rows), and the machine's way to read them."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba import types
+from numba.extending import intrinsic
+from numpy.typing import NDArray
+
+from spieltisch.core.record import rule
+
+Words = NDArray[np.uint64]
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+EVERY_ROW = np.uint64(0x0001_0001_0001_0001)
+ROW = np.uint64(0xFFFF)
+GATHER = np.uint64(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3)
+ROWS = np.array([sum(0xFFFF << 16 * row for row in range(4) if rows >> row & 1) for rows in range(16)], np.uint64)
+
+
+@intrinsic
+def _trailing_zeros(_typing: Any, _word: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.uint64), generate
+
+
+lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
+
+
+@rule
+def whole(word: np.uint64) -> int:
+    """A word as a signed number: the compiler would take a sum of both kinds for a fraction."""
+    return np.int64(word)  # type: ignore[return-value]
+
+
+@rule
+def bit(field: int) -> np.uint64:
+    """A field within its word."""
+    return ONE << np.uint64(field & 63)
+
+
+@rule
+def has(words: Words, at: int, field: int) -> bool:
+    return bool(words[at + (field >> 6)] & bit(field))
+
+
+@rule
+def row_of(words: Words, at: int, row: int) -> int:
+    """The 16 fields of a row."""
+    return whole(words[at + (row >> 2)] >> np.uint64((row & 3) * 16) & ROW)
+
+
+@rule
+def column_of(words: Words, at: int, column: int) -> int:
+    """The 16 fields of a column: a multiplication brings the four bits of a word together."""
+    found = 0
+    for word in range(4):
+        four = words[at + word] >> np.uint64(column) & EVERY_ROW
+        found |= whole((four * GATHER) >> np.uint64(48) & np.uint64(15)) << (4 * word)
+    return found
+
+
+@rule
+def columns_used(words: Words, at: int) -> int:
+    """Which columns have a field in the set."""
+    folded = words[at] | words[at + 1] | words[at + 2] | words[at + 3]
+    folded |= folded >> np.uint64(32)
+    return whole((folded | folded >> np.uint64(16)) & ROW)

@@ -1,0 +1,45 @@
+"""A lower bound: how many moves a robot would need if it could stop wherever it likes.
+
+Slides can be run backwards, so the bound spreads from the target along the lines a robot could come from. One move
+changes it by at most one, whichever robot moves: the searches rely on that.
+"""
+
+import numpy as np
+
+from spieltisch.core.record import rule
+from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, STEPS, Ints
+from spieltisch.games.ricochet.slides import ENDLESS, deflected
+
+FAR = 1000
+
+
+@rule
+def distances(ground: Ints, target: int, colour: int) -> Ints:
+    """For every field the least number of free moves to the target; FAR where there is no way."""
+    found = np.full(FIELDS, FAR)
+    queue = np.empty(FIELDS, np.int64)
+    found[target] = 0
+    queue[0] = target
+    first, last = 0, 1
+    while first < last:
+        field = queue[first]
+        first += 1
+        for direction in range(4):
+            last = spread(ground, colour, field, direction, found, queue, last)
+    return found
+
+
+@rule
+def spread(ground: Ints, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
+    """Run one line from `origin`; fields not found yet are one move farther. Returns the queue's new end."""
+    field, heading = origin, direction
+    for _ in range(ENDLESS):
+        if ground[field] & 1 << heading:
+            break
+        field += STEPS[heading]
+        heading = deflected(ground[field], heading, colour)
+        if found[field] == FAR and not ground[field] & DIAGONAL:
+            found[field] = found[origin] + 1
+            queue[last] = field
+            last += 1
+    return last

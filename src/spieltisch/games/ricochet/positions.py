@@ -1,0 +1,263 @@
+"""The general search: position by position, for any board, any goal and the turn rule (R7 to R11).
+
+Best first by f = moves made + distance. A move raises f by 0, 1 or 2, so three piles are enough: the present f and the
+next two. Each position is expanded once, with the fewest moves that lead to it; when all piles are empty there is no
+solution. A position is one number: 8 bits for each robot's field, and above them 2 bits for each robot's way of
+moving so far. Robots that may change places without changing the problem are sorted in it.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from spieltisch.core.record import rule
+from spieltisch.games.ricochet.components import Ints
+from spieltisch.games.ricochet.distance import FAR
+from spieltisch.games.ricochet.slides import slide
+
+UNMOVED, TURNED = 0, 3  # between them 1 and 2: moved along a column, along a row
+WAYS_SHIFT = 40
+KEY, MADE, PARENT, NEXT, ENTRY = 0, 1, 2, 3, 4
+FOUND, UNSOLVABLE, FULL, STOPPED = 0, 1, 2, 3
+HASH = 0x2545F4914F6CDD1D
+
+
+class Problem(NamedTuple):
+    """What is asked. `distance` has a row for each robot, of FAR only for those that are not asked to arrive."""
+
+    ground: Ints
+    robots: Ints
+    ways: Ints
+    distance: Ints
+    alike: Ints  # robots that are interchangeable
+
+
+class Memory(NamedTuple):
+    """`places` finds a position's entry in `log`; `marks` are counters and results."""
+
+    places: Ints
+    log: Ints
+    marks: Ints
+
+
+LENGTH, OPTIMUM, LAST, _, NODES, STOP, MARKS = range(7)  # NODES and STOP where `store.py` has them too
+
+
+@rule
+def search(problem: Problem, memory: Memory, piles: Ints, complete: bool) -> int:
+    """Find the optimum; `complete` goes on until every position of an optimal solution is in the log."""
+    robots, ways = problem.robots.copy(), problem.ways.copy()
+    memory.places[:] = 0
+    memory.marks[LENGTH], memory.marks[NODES], memory.marks[OPTIMUM], memory.marks[LAST] = 0, 0, FAR, -1
+    piles[:] = -1
+    f = nearest(problem, robots)
+    if f >= FAR:
+        return UNSOLVABLE
+    remember(memory, piles, key_of(problem, robots, ways), 0, -1, f)
+    while True:
+        verdict = empty_pile(problem, memory, piles, f, robots, ways, complete)
+        if verdict != UNSOLVABLE:
+            return verdict
+        if memory.marks[OPTIMUM] <= f:
+            return FOUND
+        if piles[0] < 0 and piles[1] < 0 and piles[2] < 0:
+            return FOUND if memory.marks[OPTIMUM] < FAR else UNSOLVABLE
+        f += 1
+
+
+@rule
+def empty_pile(problem: Problem, memory: Memory, piles: Ints, f: int, robots: Ints, ways: Ints, complete: bool) -> int:
+    """Expand all positions of this f, also those that come in meanwhile. UNSOLVABLE: nothing decided yet."""
+    while piles[f % 3] >= 0:
+        entry = piles[f % 3]
+        piles[f % 3] = memory.log[entry * ENTRY + NEXT]
+        key = memory.log[entry * ENTRY + KEY]
+        if memory.places[place_of(memory, key)] == entry + 1:
+            unpack(key, robots, ways)
+            expand(problem, memory, piles, entry, robots, ways)
+        if memory.marks[OPTIMUM] <= f and not complete:
+            return FOUND
+        if memory.marks[STOP]:
+            return STOPPED
+        if (memory.marks[LENGTH] + 4 * len(robots)) * ENTRY > len(memory.log):
+            return FULL
+    return UNSOLVABLE
+
+
+@rule
+def expand(problem: Problem, memory: Memory, piles: Ints, entry: int, robots: Ints, ways: Ints) -> None:
+    made = memory.log[entry * ENTRY + MADE] + 1
+    for robot in range(len(robots)):
+        field, way = robots[robot], ways[robot]
+        for direction in range(4):
+            end = slide(problem.ground, robots, robot, direction)
+            if end < 0:
+                continue
+            memory.marks[NODES] += 1
+            robots[robot], ways[robot] = end // 4, way_after(way, direction, end % 4)
+            if arrived(problem, robots, ways, robot):
+                note_arrival(memory, made, entry)
+            else:
+                f = made + nearest(problem, robots)
+                remember(memory, piles, key_of(problem, robots, ways), made, entry, f)
+            robots[robot], ways[robot] = field, way
+
+
+@rule
+def arrived(problem: Problem, robots: Ints, ways: Ints, robot: int) -> bool:
+    """R9 and R10: one of the asked robots has come to a stop on the target, having turned."""
+    return bool(problem.distance[robot, robots[robot]] == 0 and ways[robot] == TURNED)
+
+
+@rule
+def way_after(way: int, set_off: int, heading: int) -> int:
+    """R10: a robot has turned when it sets off at right angles to how it last came to its stop."""
+    if way == TURNED or (way != UNMOVED and way != 1 + set_off % 2):
+        return TURNED
+    return 1 + heading % 2
+
+
+@rule
+def note_arrival(memory: Memory, made: int, entry: int) -> None:
+    if made < memory.marks[OPTIMUM]:
+        memory.marks[OPTIMUM], memory.marks[LAST] = made, entry
+
+
+@rule
+def nearest(problem: Problem, robots: Ints) -> int:
+    best = FAR
+    for robot in range(len(robots)):
+        best = min(best, problem.distance[robot, robots[robot]])
+    return best
+
+
+@rule
+def key_of(problem: Problem, robots: Ints, ways: Ints) -> int:
+    key = 0
+    for robot in range(len(robots)):
+        key |= ways[robot] << (WAYS_SHIFT + 2 * robot)
+        if not problem.alike[robot]:
+            key |= robots[robot] << 8 * robot
+    for robot in range(len(robots)):
+        if problem.alike[robot]:
+            key |= robots[robot] << 8 * rank(problem, robots, robot)
+    return key
+
+
+@rule
+def rank(problem: Problem, robots: Ints, robot: int) -> int:
+    """Which of the interchangeable robots' places this one takes when they are sorted by field."""
+    smaller = 0
+    for other in range(len(robots)):
+        smaller += problem.alike[other] and robots[other] < robots[robot]
+    for place in range(len(robots)):
+        if problem.alike[place]:
+            if smaller == 0:
+                return place
+            smaller -= 1
+    return robot
+
+
+@rule
+def unpack(key: int, robots: Ints, ways: Ints) -> None:
+    for robot in range(len(robots)):
+        robots[robot] = key >> 8 * robot & 255
+        ways[robot] = key >> (WAYS_SHIFT + 2 * robot) & 3
+
+
+@rule
+def place_of(memory: Memory, key: int) -> int:
+    """Where in the index a position stands, or would stand."""
+    mask = len(memory.places) - 1
+    place = (key * HASH >> 20) & mask
+    while memory.places[place] and memory.log[(memory.places[place] - 1) * ENTRY + KEY] != key:
+        place = (place + 1) & mask
+    return place
+
+
+@rule
+def remember(memory: Memory, piles: Ints, key: int, made: int, parent: int, f: int) -> None:
+    """Log a position reached for the first time, or in fewer moves than before."""
+    place = place_of(memory, key)
+    known = memory.places[place] - 1
+    if known >= 0 and memory.log[known * ENTRY + MADE] <= made:
+        return
+    entry = memory.marks[LENGTH]
+    memory.marks[LENGTH] += 1
+    at = entry * ENTRY
+    memory.log[at + KEY], memory.log[at + MADE] = key, made
+    memory.log[at + PARENT], memory.log[at + NEXT] = parent, piles[f % 3]
+    piles[f % 3] = entry
+    memory.places[place] = entry + 1
+
+
+@rule
+def mark_useful(problem: Problem, memory: Memory, useful: Ints) -> None:
+    """Mark the entries that lie on an optimal solution, from its end to its start, after a complete search."""
+    robots, ways = problem.robots.copy(), problem.ways.copy()
+    useful[:] = 0
+    for made in range(memory.marks[OPTIMUM] - 1, -1, -1):
+        for entry in range(memory.marks[LENGTH]):
+            if memory.log[entry * ENTRY + MADE] == made:
+                unpack(memory.log[entry * ENTRY + KEY], robots, ways)
+                useful[entry] = leads_on(problem, memory, useful, made + 1, robots, ways)
+
+
+@rule
+def leads_on(problem: Problem, memory: Memory, useful: Ints, made: int, robots: Ints, ways: Ints) -> bool:
+    for robot in range(len(robots)):
+        for direction in range(4):
+            if step_leads_on(problem, memory, useful, made, robots, ways, robot * 4 + direction):
+                return True
+    return False
+
+
+@rule
+def step_leads_on(
+    problem: Problem, memory: Memory, useful: Ints, made: int, robots: Ints, ways: Ints, step: int
+) -> bool:
+    """Does this move arrive with the optimum's last move, or reach a useful position in as many moves?"""
+    robot, direction = step // 4, step % 4
+    end = slide(problem.ground, robots, robot, direction)
+    if end < 0:
+        return False
+    field, way = robots[robot], ways[robot]
+    robots[robot], ways[robot] = end // 4, way_after(way, direction, end % 4)
+    if arrived(problem, robots, ways, robot):
+        good = made == memory.marks[OPTIMUM]
+    else:
+        entry = memory.places[place_of(memory, key_of(problem, robots, ways))] - 1
+        good = entry >= 0 and useful[entry] and memory.log[entry * ENTRY + MADE] == made
+    robots[robot], ways[robot] = field, way
+    return bool(good)
+
+
+@rule
+def retrace(problem: Problem, memory: Memory, steps: Ints) -> None:
+    """The moves of the solution found, as robot * 4 + direction, from the chain of positions in the log."""
+    optimum = memory.marks[OPTIMUM]
+    chain = np.empty(optimum, np.int64)
+    entry = memory.marks[LAST]
+    for made in range(optimum - 1, -1, -1):
+        chain[made] = memory.log[entry * ENTRY + KEY]
+        entry = memory.log[entry * ENTRY + PARENT]
+    robots, ways = problem.robots.copy(), problem.ways.copy()
+    for made in range(optimum):
+        goal = chain[made + 1] if made + 1 < optimum else -1
+        steps[made] = step_to(problem, robots, ways, goal)
+
+
+@rule
+def step_to(problem: Problem, robots: Ints, ways: Ints, goal: int) -> int:
+    """Make the one move that leads to the position `goal`, or to arrival when it is -1."""
+    for step in range(4 * len(robots)):
+        robot, direction = step // 4, step % 4
+        end = slide(problem.ground, robots, robot, direction)
+        if end >= 0:
+            field, way = robots[robot], ways[robot]
+            robots[robot], ways[robot] = end // 4, way_after(way, direction, end % 4)
+            there = arrived(problem, robots, ways, robot) if goal < 0 else key_of(problem, robots, ways) == goal
+            if there:
+                return step
+            robots[robot], ways[robot] = field, way
+    return -1

@@ -1,0 +1,324 @@
+"""The least number of moves, proven (R18), and the moves themselves.
+
+Boards without diagonals are searched by placements (`placements.py`), which is fast; everything else by positions
+(`positions.py`), which knows every rule. Both are exact and end within a bounded memory: with a solution, with the
+proof that there is none, or by saying that they gave up.
+"""
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import NamedTuple, NoReturn
+
+import numpy as np
+
+from spieltisch.games.ricochet import placements, positions, trace
+from spieltisch.games.ricochet.bits import Words
+from spieltisch.games.ricochet.components import (
+    CHIPS,
+    COLOUR_SHIFT,
+    DIAGONAL,
+    DIRECTIONS,
+    FIELDS,
+    IDS,
+    LETTERS,
+    ROBOTS,
+    SIZE,
+    Ints,
+)
+from spieltisch.games.ricochet.distance import FAR, distances
+from spieltisch.games.ricochet.slides import close_walls, lay_quadrants, slide
+from spieltisch.games.ricochet.store import NODES, OPTIMUM, SMALLEST, STOP, find_stops
+
+Field = tuple[int, int]
+MEMORY = 256 << 20
+GROWTH = 32  # how much more memory a search gets when it runs out
+DEEPEST = 200
+MOST_SOLUTIONS = 100_000
+
+
+class Unsolvable(Exception):
+    """It is proven that no sequence of moves solves the position."""
+
+
+class GaveUp(Exception):
+    """A limit on time, memory or the number of solutions was reached first."""
+
+
+class Solution(NamedTuple):
+    moves: tuple[str, ...]
+    nodes: int  # moves looked at
+
+    @property
+    def optimum(self) -> int:
+        return len(self.moves)
+
+
+class Board:
+    """The ground of a board; a board of quadrants also knows its targets."""
+
+    def __init__(self, ground: Ints, targets: Ints) -> None:
+        self.ground = ground
+        self.targets = targets
+        self.plan = find_stops(ground)
+        self.diagonal_colours = {int(field) >> COLOUR_SHIFT for field in ground[(ground & DIAGONAL) > 0]}
+
+    @classmethod
+    def from_quadrants(cls, nw: str, ne: str, se: str, sw: str) -> "Board":
+        quadrants = np.array([_quadrant(name) for name in (nw, ne, se, sw)])
+        ground, targets = np.zeros(FIELDS, np.int64), np.empty(len(CHIPS), np.int64)
+        lay_quadrants(quadrants, ground, targets)
+        return cls(ground, targets)
+
+    @classmethod
+    def from_walls(cls, walls: Sequence[Sequence[int]] | Ints) -> "Board":
+        """Any 16 x 16 fields, walls N=1 E=2 S=4 W=8; a wall may be given from one side only."""
+        ground = np.array(walls, np.int64).reshape(-1)
+        if len(ground) != FIELDS or (ground & ~15).any():
+            raise ValueError("a board has 16 x 16 fields, each a number from 0 to 15")
+        close_walls(ground)
+        return cls(ground, np.full(len(CHIPS), -1))
+
+    def target(self, chip: str) -> Field:
+        """Where a target lies: `red-triangle`, `vortex`."""
+        field = int(self.targets[CHIPS.index(chip)])
+        if field < 0:
+            raise ValueError(f"this board has no {chip}")
+        return divmod(field, SIZE)
+
+
+class Table:
+    """Memory kept from one call to the next, for callers who solve many positions. For one thread at a time."""
+
+    def __init__(self, memory: int = MEMORY) -> None:
+        self.words = max(memory // 8, SMALLEST)
+        self.store = np.empty(min(SMALLEST, self.words), np.uint64)
+
+    def stores(self) -> Iterator[Words]:
+        """Small memory first, more when it does not do: most positions are easy, and fresh memory takes time."""
+        yield self.store
+        while len(self.store) < self.words:
+            self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
+            yield self.store
+
+
+def solve(
+    board: Board,
+    robots: Sequence[Field],
+    target: Field,
+    robot: int | None,
+    must_turn: bool = True,
+    *,
+    table: Table | None = None,
+    memory: int = MEMORY,
+    seconds: float | None = None,
+    speedups: int = placements.ALL_SPEEDUPS,
+) -> Solution:
+    """An optimal solution. `robot` is the index of the robot that must arrive, None when any may (the vortex)."""
+    task = _task(board, robots, target, robot, must_turn, seconds)
+    table = table or Table(memory)
+    if speedups and not board.diagonal_colours:
+        found = (
+            _by_placements(task, table, speedups) if robot is not None else _any_by_placements(task, table, speedups)
+        )
+        if found:
+            return found
+    problem = _problem(task)
+    book = _by_positions(problem, task, table, complete=False)
+    steps = np.empty(book.marks[positions.OPTIMUM], np.int64)
+    positions.retrace(problem, book, steps)
+    return Solution(_notation(steps), int(book.marks[positions.NODES]))
+
+
+def solve_all(
+    board: Board,
+    robots: Sequence[Field],
+    target: Field,
+    robot: int | None,
+    must_turn: bool = True,
+    *,
+    table: Table | None = None,
+    memory: int = MEMORY,
+    seconds: float | None = None,
+) -> list[Solution]:
+    """Every optimal solution, in the order of the moves' names."""
+    task = _task(board, robots, target, robot, must_turn, seconds)
+    problem = _problem(task)
+    book = _by_positions(problem, task, table or Table(memory), complete=True)
+    useful = np.zeros(book.marks[positions.LENGTH], np.int64)
+    positions.mark_useful(problem, book, useful)
+    nodes = int(book.marks[positions.NODES])
+    return sorted(Solution(_notation(steps), nodes) for steps in _ways(problem, book, useful))
+
+
+class Task(NamedTuple):
+    """A question, checked."""
+
+    board: Board
+    robots: Ints
+    target: int
+    robot: int | None
+    must_turn: bool
+    seconds: float | None
+
+    @property
+    def asked(self) -> Sequence[int]:
+        return range(len(self.robots)) if self.robot is None else (self.robot,)
+
+
+def _task(
+    board: Board, robots: Sequence[Field], target: Field, robot: int | None, must_turn: bool, seconds: float | None
+) -> Task:
+    fields = [_field(place) for place in robots]
+    if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
+        raise ValueError("one to five robots stand on fields of their own")
+    if robot is not None and not 0 <= robot < len(fields):
+        raise ValueError(f"there is no robot {robot}")
+    return Task(board, np.array(fields), _field(target), robot, must_turn, seconds)
+
+
+def _field(place: Field) -> int:
+    row, column = place
+    if not (0 <= row < SIZE and 0 <= column < SIZE):
+        raise ValueError(f"there is no field {row}.{column}")
+    return int(row) * SIZE + int(column)
+
+
+def _by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
+    """None where the turn rule has to be watched move by move."""
+    assert task.robot is not None
+    found = _prove(task, table, task.robot, DEEPEST, speedups)
+    if isinstance(found, int):
+        _no_solution(found, task, table)
+    return found if isinstance(found, Solution) else None
+
+
+def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
+    """The vortex: each robot in turn, going deeper together."""
+    for deepest in range(4, DEEPEST, 2):
+        most, best, worst = deepest, None, placements.UNSOLVABLE
+        for robot in task.asked:
+            found = _prove(task, table, robot, most, speedups)
+            if found is None:
+                return None
+            if isinstance(found, Solution):
+                best, most = found, found.optimum - 1
+            else:
+                worst = max(worst, found)
+        if best and worst in (placements.UNSOLVABLE, placements.BEYOND):
+            return best
+        if worst != placements.BEYOND:
+            _no_solution(worst, task, table)
+    return None
+
+
+def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
+    """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
+    plan, steps = task.board.plan.copy(), np.empty(DEEPEST + 1, np.int64)
+    goal = np.array([task.target, robot, task.must_turn, deepest, speedups])
+    verdict = placements.FULL
+    with _deadline(plan, task.seconds):
+        for store in table.stores():
+            verdict = trace.prove(plan, store, task.board.ground, task.robots, goal, steps)
+            if verdict != placements.FULL:
+                break
+    if verdict == trace.MAY_ARRIVE_STRAIGHT:
+        return None
+    if verdict == placements.FOUND:
+        return Solution(_notation(steps[: plan[OPTIMUM]].tolist()), int(plan[NODES]))
+    return int(verdict)
+
+
+def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
+    verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
+    with _deadline(marks, task.seconds):
+        for store in table.stores():
+            book = _book(store, marks)
+            verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
+            if verdict != positions.FULL:
+                break
+    if verdict != positions.FOUND:
+        _no_solution(verdict, task, table)
+    return book
+
+
+def _book(store: Words, marks: Ints) -> positions.Memory:
+    words = store.view(np.int64)
+    places = 1 << (len(words) // 3).bit_length() - 1
+    return positions.Memory(words[:places], words[places : 4 * places], marks)
+
+
+def _no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
+    if verdict == positions.UNSOLVABLE:
+        raise Unsolvable("it is proven that this position has no solution")
+    if verdict == positions.STOPPED:
+        raise GaveUp(f"no solution was found within {task.seconds} seconds")
+    raise GaveUp(f"no solution was found within {table.words >> 17} MB")
+
+
+@contextmanager
+def _deadline(flags: Ints, seconds: float | None) -> Iterator[None]:
+    """Raises the stop flag, which the search looks at, when the time is over."""
+    if seconds is None:
+        yield
+        return
+    timer = threading.Timer(seconds, flags.__setitem__, (STOP, 1))
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _problem(task: Task) -> positions.Problem:
+    distance = np.full((len(task.robots), FIELDS), FAR)
+    ways = np.full(len(task.robots), positions.TURNED)
+    for robot in task.asked:
+        distance[robot] = distances(task.board.ground, task.target, robot)
+        # Without a turn a robot stays on the lines through its field: only from one of them it could arrive so.
+        if task.must_turn and distance[robot, task.robots[robot]] <= 1:
+            ways[robot] = positions.UNMOVED
+    return positions.Problem(task.board.ground, task.robots, ways, distance, _alike(task))
+
+
+def _alike(task: Task) -> Ints:
+    """Robots that need not arrive and that no diagonal lets pass are interchangeable."""
+    passes = task.board.diagonal_colours
+    return np.array([int(robot not in task.asked and robot not in passes) for robot in range(len(task.robots))])
+
+
+def _quadrant(name: str) -> int:
+    if name not in IDS:
+        raise ValueError(f"there is no quadrant {name}; they are {', '.join(IDS)}")
+    return IDS.index(name)
+
+
+def _ways(problem: positions.Problem, book: positions.Memory, useful: Ints) -> list[list[int]]:
+    """Walk from the start along useful positions only: every walk ends in a solution."""
+    found: list[list[int]] = []
+    waiting = [(problem.robots.copy(), problem.ways.copy(), list[int]())]
+    while waiting:
+        robots, ways, steps = waiting.pop()
+        if len(steps) == book.marks[positions.OPTIMUM]:
+            found.append(steps)
+            continue
+        if len(found) + len(waiting) > MOST_SOLUTIONS:
+            raise GaveUp(f"there are more than {MOST_SOLUTIONS} optimal solutions")
+        good = partial(positions.step_leads_on, problem, book, useful, len(steps) + 1, robots, ways)
+        waiting += [
+            (*_after(problem, robots, ways, step), [*steps, step]) for step in range(4 * len(robots)) if good(step)
+        ]
+    return found
+
+
+def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> tuple[Ints, Ints]:
+    robots, ways = robots.copy(), ways.copy()
+    end = slide(problem.ground, robots, step // 4, step % 4)
+    robots[step // 4] = end // 4
+    ways[step // 4] = positions.way_after(int(ways[step // 4]), step % 4, end % 4)
+    return robots, ways
+
+
+def _notation(steps: Sequence[int] | Ints) -> tuple[str, ...]:
+    return tuple(LETTERS[step // 4] + DIRECTIONS[step % 4] for step in steps)

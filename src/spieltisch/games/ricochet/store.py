@@ -1,0 +1,174 @@
+"""The memory of `placements.py`: two plain arrays, because compiled code is fastest on few of them.
+
+The plan (whole numbers): what is asked, the counters, where in the store things lie; then, by field, where slides end
+on the empty board (S and N by transposed field, so that all four directions count alike) and the distances.
+
+The store (64-bit words): sets at work, index of placements, slots, sets kept for later, and the log of entries. A slot
+belongs to a placement of the helpers and holds the runner's fields seen there. An entry holds those of one level;
+the log has them level after level. Everything is addressed by its first word.
+"""
+
+import numpy as np
+
+from spieltisch.core.record import rule
+from spieltisch.games.ricochet.bits import NONE, Words, whole
+from spieltisch.games.ricochet.components import FIELDS, Ints
+
+NEXT_SLOT, NEXT_ENTRY, NEXT_LATER, MASK, NODES, STOP = range(6)
+OPTIMUM, RUNNER, PLACEMENT, SPEEDUPS = range(6, 10)
+INDEX_AT, SLOTS_AT, LATER_AT, LOG_AT = range(10, 14)
+EAST_STOPS, WEST_STOPS, SOUTH_STOPS, NORTH_STOPS, DISTANCE, PLAN = 32, 288, 544, 800, 1056, 1312
+
+BLOCK = 8  # words of a slot, of an entry and of a set kept for later: one line of the processor's cache
+NEWEST, KEY = 4, 5  # slot: set seen, (level + 1) << 32 | its newest entry, key
+SLOT, LINES, OLDER = 4, 6, 7  # entry: set, slot, key, lines, what was newest before
+AT_WORK = 24
+ROOM = 300 * BLOCK  # an entry makes fewer new slots and entries than this
+FIRST_INDEX = 1024
+SMALLEST = 1 << 16  # words
+HASH = 0x2545F4914F6CDD1D
+
+
+@rule
+def transposed(field: int) -> int:
+    return ((field & 15) << 4) + (field >> 4)
+
+
+@rule
+def find_stops(ground: Ints) -> Ints:
+    """A plan that has nothing yet but where slides end."""
+    plan = np.zeros(PLAN, np.int64)
+    for field in range(FIELDS):
+        back, across = FIELDS - 1 - field, transposed(FIELDS - 1 - field)
+        plan[EAST_STOPS + back] = back if ground[back] & 2 else plan[EAST_STOPS + back + 1]
+        plan[WEST_STOPS + field] = field if ground[field] & 8 else plan[WEST_STOPS + field - 1]
+        plan[SOUTH_STOPS + back] = back if ground[across] & 4 else plan[SOUTH_STOPS + back + 1]
+        plan[NORTH_STOPS + field] = field if ground[transposed(field)] & 1 else plan[NORTH_STOPS + field - 1]
+    return plan
+
+
+@rule
+def share_out(plan: Ints, store: Words) -> None:
+    """Lay out an empty store: half as many slots as places in the index, two entries or more for each slot."""
+    places = FIRST_INDEX
+    while 2 * places * (1 + BLOCK // 2) <= len(store) * 7 // 20 and places < 1 << 24:
+        places *= 2
+    plan[INDEX_AT] = AT_WORK
+    plan[SLOTS_AT] = plan[INDEX_AT] + places
+    plan[LATER_AT] = plan[SLOTS_AT] + places // 2 * BLOCK
+    plan[LOG_AT] = plan[LATER_AT] + 2 * half_of_later(plan, store)
+    plan[NEXT_SLOT], plan[NEXT_LATER], plan[NEXT_ENTRY] = plan[SLOTS_AT], 0, plan[LOG_AT]
+    plan[NODES], plan[MASK] = 0, FIRST_INDEX - 1
+    store[plan[INDEX_AT] : plan[INDEX_AT] + FIRST_INDEX] = NONE
+
+
+@rule
+def half_of_later(plan: Ints, store: Words) -> int:
+    return int((len(store) - plan[LATER_AT]) // 10 // BLOCK * BLOCK)
+
+
+@rule
+def out_of_room(plan: Ints, store: Words) -> bool:
+    return bool(
+        plan[NEXT_SLOT] + ROOM > plan[LATER_AT]
+        or plan[NEXT_ENTRY] + ROOM > len(store)
+        or plan[NEXT_LATER] + BLOCK > half_of_later(plan, store)
+    )
+
+
+@rule
+def place_of(plan: Ints, store: Words, key: int) -> int:
+    """Where in the index a placement stands, or would stand. An index word is the key and the slot's number."""
+    index, mask = plan[INDEX_AT], plan[MASK]
+    place = (key * HASH >> 20) & mask
+    while store[index + place] != NONE and whole(store[index + place] >> np.uint64(24)) != key:
+        place = (place + 1) & mask
+    return int(index + place)
+
+
+@rule
+def slot_at(plan: Ints, word: np.uint64) -> int:
+    """The slot an index word points at."""
+    return int(plan[SLOTS_AT] + (whole(word) & 0xFFFFFF) * BLOCK - BLOCK)
+
+
+@rule
+def slot_of(plan: Ints, store: Words, key: int) -> int:
+    """The slot of a placement, made if there is none."""
+    place = place_of(plan, store, key)
+    if store[place] != NONE:
+        return slot_at(plan, store[place])
+    slot = int(plan[NEXT_SLOT])
+    plan[NEXT_SLOT] += BLOCK
+    store[place] = np.uint64(key << 24 | ((slot - plan[SLOTS_AT]) // BLOCK + 1))
+    store[slot] = NONE
+    store[slot + 1] = NONE
+    store[slot + 2] = NONE
+    store[slot + 3] = NONE
+    store[slot + NEWEST] = NONE
+    store[slot + KEY] = np.uint64(key)
+    return slot
+
+
+@rule
+def grow_index(plan: Ints, store: Words) -> None:
+    """Keep the index less than half full."""
+    if 2 * (plan[NEXT_SLOT] + ROOM - plan[SLOTS_AT]) < plan[MASK] * BLOCK:
+        return
+    size = min(4 * (plan[MASK] + 1), plan[SLOTS_AT] - plan[INDEX_AT])
+    plan[MASK] = size - 1
+    store[plan[INDEX_AT] : plan[INDEX_AT] + size] = NONE
+    for slot in range(plan[SLOTS_AT], plan[NEXT_SLOT], BLOCK):
+        key = whole(store[slot + KEY])
+        store[place_of(plan, store, key)] = np.uint64(key << 24 | ((slot - plan[SLOTS_AT]) // BLOCK + 1))
+
+
+@rule
+def join(
+    plan: Ints,
+    store: Words,
+    level: int,
+    slot: int,
+    lines: int,
+    w0: np.uint64,
+    w1: np.uint64,
+    w2: np.uint64,
+    w3: np.uint64,
+) -> None:
+    """What has not been seen at this placement joins its entry of this level."""
+    w0 &= ~store[slot]
+    w1 &= ~store[slot + 1]
+    w2 &= ~store[slot + 2]
+    w3 &= ~store[slot + 3]
+    if w0 | w1 | w2 | w3:
+        at = entry_of(plan, store, level, slot, lines)
+        store[slot] |= w0
+        store[slot + 1] |= w1
+        store[slot + 2] |= w2
+        store[slot + 3] |= w3
+        store[at] |= w0
+        store[at + 1] |= w1
+        store[at + 2] |= w2
+        store[at + 3] |= w3
+
+
+@rule
+def entry_of(plan: Ints, store: Words, level: int, slot: int, lines: int) -> int:
+    """The slot's entry of this level, made if there is none; `lines` are added to it."""
+    newest = whole(store[slot + NEWEST])
+    if newest >> 32 == level + 1:
+        at = newest & 0xFFFFFFFF
+        store[at + LINES] |= np.uint64(lines)
+        return at
+    at = int(plan[NEXT_ENTRY])
+    plan[NEXT_ENTRY] += BLOCK
+    store[slot + NEWEST] = np.uint64((level + 1) << 32 | at)
+    store[at] = NONE
+    store[at + 1] = NONE
+    store[at + 2] = NONE
+    store[at + 3] = NONE
+    store[at + SLOT] = np.uint64(slot)
+    store[at + KEY] = store[slot + KEY]
+    store[at + LINES] = np.uint64(lines)
+    store[at + OLDER] = np.uint64(newest)
+    return at

@@ -1,0 +1,87 @@
+"""The protocol described in its own structs' words: as a page at `/api/docs`, and as the end of `docs/server.md`.
+
+python -m spieltisch.server.reference      prints that end
+"""
+
+import html
+import sys
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import msgspec
+
+from spieltisch.server import wire
+
+Kind = type[msgspec.Struct]
+
+
+def sections() -> Iterator[tuple[str, list[Kind]]]:
+    """All messages, in the order of `wire.py`."""
+    spoken = [*get_args(wire.Request), *get_args(wire.Said)]
+    yield "What a client sends over the WebSocket", list(get_args(wire.Request))
+    yield "What the table says over the WebSocket", list(get_args(wire.Said))
+    yield "Bodies over HTTP, and parts of messages", [kind for kind in _structs() if kind not in spoken]
+
+
+def as_markdown() -> str:
+    parts = []
+    for title, kinds in sections():
+        parts.append(f"## {title}\n")
+        parts += [f"**{_name(kind)}** {_about(kind)}\n\n{_listed(kind)}\n" for kind in kinds]
+    return "\n".join(parts)
+
+
+def as_html() -> str:
+    parts = [f"<p>{html.escape(wire.__doc__ or '')}</p>"]
+    for title, kinds in sections():
+        parts.append(f"<h2>{title}</h2>")
+        parts += [f"<h3>{_name(kind)}</h3><p>{html.escape(_about(kind))}</p>{_fields_html(kind)}" for kind in kinds]
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Spieltisch: the API</title>'
+        '<meta name="viewport" content="width=device-width"><h1>The API</h1>'
+        f'<p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>{"".join(parts)}</html>'
+    )
+
+
+def _structs() -> list[Kind]:
+    return [kind for kind in vars(wire).values() if isinstance(kind, type) and kind.__module__ == wire.__name__]
+
+
+def _name(kind: Kind) -> str:
+    tag = kind.__struct_config__.tag
+    return str(tag) if tag else kind.__name__
+
+
+def _about(kind: Kind) -> str:
+    return " ".join((kind.__doc__ or "").split())
+
+
+def _listed(kind: Kind) -> str:
+    return "\n".join(f"- `{name}`: {shape}" for name, shape in _fields(kind)) or "- nothing else"
+
+
+def _fields_html(kind: Kind) -> str:
+    fields = (f"<li><code>{name}</code>: {html.escape(shape)}</li>" for name, shape in _fields(kind))
+    return f"<ul>{''.join(fields)}</ul>"
+
+
+def _fields(kind: Kind) -> list[tuple[str, str]]:
+    """Each field with its type, as JSON has it."""
+    _, parts = msgspec.json.schema_components([kind], ref_template="{name}")
+    return [(name, _shape(shape)) for name, shape in parts[kind.__name__]["properties"].items() if name != "kind"]
+
+
+def _shape(shape: dict[str, Any]) -> str:
+    if "anyOf" in shape:
+        return " or ".join(_shape(each) for each in shape["anyOf"])
+    if "enum" in shape:
+        return " or ".join(f'"{each}"' for each in shape["enum"])
+    if shape.get("type") == "array":
+        return f"list of {_shape(shape['items'])}"
+    if shape.get("type") == "object":
+        return "object"
+    return str(shape.get("$ref") or shape.get("type") or "any")
+
+
+if __name__ == "__main__":
+    sys.stdout.write(as_markdown())

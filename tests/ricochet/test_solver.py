@@ -1,0 +1,118 @@
+"""R18: the optimum is proven, whatever the position; judged by a plain search written apart."""
+
+import random
+
+import numpy as np
+import pytest
+
+from spieltisch.games.ricochet import placements, solver
+from spieltisch.games.ricochet.solver import Board, GaveUp, Table, Unsolvable, solve, solve_all
+
+from .breadth_first import run
+from .positions import Position, draw, draw_any
+
+OPEN = np.zeros((16, 16), np.int64)
+
+
+def replay(position: Position, moves: tuple[str, ...]) -> None:
+    """Every move is allowed, and the last one arrives."""
+    robots = list(position.robots)
+    for move in moves:
+        mover, direction = "rgbys".index(move[0]), "NESW".index(move[1])
+        end = run(position.walls, position.diagonals, tuple(robots), mover, direction)
+        assert end, f"{move} is no move"
+        robots[mover] = end[0]
+    assert position.target in (robots if position.robot is None else [robots[position.robot]])
+
+
+def agrees(position: Position, deepest: int, table: Table) -> None:
+    """The solver and the plain search say the same, as far as the plain search looks."""
+    solution = solve(*position, table=table)
+    expected = position.shortest(min(deepest, solution.optimum))
+    if solution.optimum > deepest:
+        assert not expected
+        replay(position, solution.moves)
+    else:
+        assert solution.moves in expected
+        assert {each.moves for each in solve_all(*position, table=table)} == expected
+
+
+def test_r18_agrees_with_a_plain_search() -> None:
+    dice, table = random.Random(18), Table()
+    for _ in range(60):
+        agrees(draw_any(dice), 3, table)
+
+
+@pytest.mark.slow
+def test_r18_agrees_with_a_plain_search_on_two_thousand_positions() -> None:
+    dice, table = random.Random(2000), Table()
+    for number in range(2000):
+        agrees(draw_any(dice), 7 if number % 100 == 0 else 4, table)
+
+
+def test_r18_every_speed_up_can_be_switched_off() -> None:
+    dice, table = random.Random(7), Table()
+    for _ in range(150):
+        position = draw(dice, diagonals=False, robots=dice.choice((4, 5)), must_turn=dice.random() < 0.3)
+        plain = solve(*position, table=table, speedups=0).optimum
+        for speedups in range(1, placements.ALL_SPEEDUPS + 1):
+            solution = solve(*position, table=table, speedups=speedups)
+            assert solution.optimum == plain
+            replay(position, solution.moves)
+
+
+def test_r18_a_robot_that_can_never_stop_on_the_target_is_unsolvable() -> None:
+    with pytest.raises(Unsolvable):
+        solve(Board.from_walls(OPEN), [(0, 0), (0, 1)], (7, 7), 0)
+
+
+def test_r18_a_walled_in_target_is_unsolvable() -> None:
+    walls = OPEN.copy()
+    walls[5, 5] = 15
+    with pytest.raises(Unsolvable):
+        solve(Board.from_walls(walls), [(0, 0), (0, 5), (9, 9), (3, 3)], (5, 5), None)
+
+
+def test_r18_a_limit_ends_with_a_clear_answer() -> None:
+    dice = random.Random(1)
+    hard = next(p for p in iter(lambda: draw(dice, diagonals=True, robots=5, must_turn=False), None) if hard_enough(p))
+    with pytest.raises(GaveUp, match="MB"):
+        solve(*hard, memory=1)
+    with pytest.raises(GaveUp, match="seconds"):
+        solve(*hard, seconds=0.0)
+
+
+def hard_enough(position: Position) -> bool:
+    return solve(*position).optimum >= 10
+
+
+def test_r11_a_robot_on_the_target_leaves_and_comes_back() -> None:
+    board = Board.from_walls(OPEN)
+    corner = [(0, 0), (5, 5)]
+    assert solve(board, corner, (0, 0), 0, must_turn=False).moves == ("rE", "rW")
+    assert solve(board, corner, (0, 0), 0, must_turn=True).optimum == 4
+
+
+def test_r10_a_straight_way_does_not_count() -> None:
+    board = Board.from_walls(OPEN)
+    assert solve(board, [(0, 0)], (0, 15), 0, must_turn=False).optimum == 1
+    assert solve(board, [(0, 0)], (0, 15), 0, must_turn=True).optimum == 3
+
+
+def test_r9_any_robot_may_reach_the_vortex() -> None:
+    walls = OPEN.copy()
+    walls[3, 3] = 15
+    assert solve(Board.from_walls(walls), [(3, 3), (15, 0)], (0, 15), None, must_turn=True).moves == ("gN", "gE")
+
+
+@pytest.mark.parametrize("robots", [[], [(0, 0), (0, 0)], [(16, 0)], [(0, 0)] * 6])
+def test_nonsense_is_refused(robots: list[tuple[int, int]]) -> None:
+    with pytest.raises(ValueError, match="field"):
+        solve(Board.from_walls(OPEN), robots, (5, 5), 0)
+
+
+def test_unknown_quadrants_and_walls_are_refused() -> None:
+    with pytest.raises(ValueError, match="5A"):
+        solver.Board.from_quadrants("5A", "1A", "2A", "3A")
+    with pytest.raises(ValueError, match="16 x 16"):
+        solver.Board.from_walls(np.zeros((8, 8), np.int64))

@@ -1,0 +1,81 @@
+"""The server as a process: starting, stopping, being killed, and what is there afterwards."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from tests.server.matches import alone, play_one, play_out, two
+from tools import kills
+from tools.guest import Guest, ServerProcess, free_port
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_after_a_kill_everything_acknowledged_is_there_and_play_goes_on(database: Path) -> None:
+    port = free_port()
+    server = ServerProcess(database, port).ready()
+    async with Guest(server.address) as ada, Guest(server.address) as bob:
+        match = await two(ada, bob)
+        async with await ada.look(match) as first:
+            move, seen = first.update["legal"][-1]["text"], first.update["version"]
+            answer = await first.play(0, move, ack="before", seen=seen)
+            server.kill()
+        server = ServerProcess(database, port).ready()
+        async with await ada.look(match) as first, await bob.look(match) as second:
+            assert await first.play(0, move, ack="before", seen=seen) == answer
+            outcome = await play_out(first, second)
+        assert (await ada.get("history"))[0]["scores"] == outcome["scores"]
+    server.stop()
+
+
+async def test_invitation_seats_and_identity_survive_a_restart(database: Path) -> None:
+    port = free_port()
+    server = ServerProcess(database, port).ready()
+    async with Guest(server.address) as ada:
+        match = await alone(ada)
+        before = await ada.get(f"matches/{match}")
+        assert "Goodbye" in server.stop()
+        server = ServerProcess(database, port).ready()
+        assert await ada.get(f"matches/{match}") == before
+        async with await ada.look(match) as again:
+            await play_one(again)
+    server.stop()
+
+
+async def test_ctrl_c_says_goodbye_in_one_line_even_with_sockets_open(database: Path) -> None:
+    server = ServerProcess(database).ready()
+    async with Guest(server.address) as ada:
+        match = await alone(ada)
+        async with await ada.look(match):
+            said = server.stop()
+    assert said.strip().splitlines()[-1] == "Goodbye. Your tables are kept."
+    assert "Traceback" not in said
+    assert server.process.returncode == 0
+
+
+def test_a_second_server_on_the_same_database_says_so_and_stops(database: Path) -> None:
+    first = ServerProcess(database).ready()
+    second = ServerProcess(database)
+    assert second.process.wait(60) != 0
+    assert "Another table is already open" in second.output()
+    second.said.close()
+    first.stop()
+
+
+def test_a_port_in_use_is_left_and_the_next_one_is_told(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        server = ServerProcess(database, port)
+        while "The table is open at" not in server.output():
+            assert server.process.poll() is None
+        said = server.stop()
+    assert f"Port {port} is in use" in said
+    assert f":{port}/" not in said
+
+
+@pytest.mark.slow
+def test_twenty_kills_under_play_lose_nothing(tmp_path: Path) -> None:
+    notes, entries = kills.run(kills=20, tables=8, name="qwixx", folder=tmp_path)
+    assert len(notes.acknowledged) > 100
+    assert entries >= len(notes.acknowledged)
