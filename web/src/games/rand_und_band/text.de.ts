@@ -1,0 +1,129 @@
+import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
+
+const words: TileWords = {
+  parts: { H: 'Kopf', T: 'Rumpf', L: 'Beine' },
+  colours: { b: 'blau', r: 'rot', y: 'gelb' },
+  named: (part, colours) => `${part} in ${colours.join(' und ')}`,
+  end: 'Feierabend-Plättchen',
+  none: 'kein Plättchen',
+};
+const tile = (name: string) => tileName(name, words);
+const dice = (n: number) => (n === 1 ? '1 Würfel' : `${n} Würfel`);
+
+const edgeName = ['Zweimal schieben', 'Zwei eigene zurück', 'Einer mehr', 'Andere zeigen 1', 'Aufräumen', 'Noch einmal', 'Auf 5 dazu', 'Zwei eigene vor', 'Einen fremden zurück', 'Einen fremden vor'];
+const edgeHelp = [
+  'Zweimal schieben: das Band läuft in diesem Zug um zwei Plättchen. Jedes wird einzeln vergeben.',
+  'Zwei eigene zurück: zwei deiner Würfel auf dem Band gehen je ein Feld zurück.',
+  'Einer mehr: wirf noch einen Würfel und leg ihn auf das Feld seiner Zahl.',
+  'Andere zeigen 1: Würfel der anderen, die in diesem Zug fallen, zeigen alle 1.',
+  'Aufräumen: deine Würfel am Rand rücken auf die Plättchen daneben.',
+  'Noch einmal: die Aktion eines anderen besetzten Felds geschieht noch einmal.',
+  'Auf 5 dazu: noch ein Würfel von dir kommt zu denen auf Feld 5.',
+  'Zwei eigene vor: zwei deiner Würfel auf dem Band gehen je ein Feld vor.',
+  'Einen fremden zurück: ein Würfel eines anderen geht ein Feld zurück.',
+  'Einen fremden vor: ein Würfel eines anderen geht ein Feld vor.',
+];
+const edge = (n: number) => edgeName[n - 1] ?? '';
+
+export const text: BeltText = {
+  sentence({ view, who, legal, outcome, replayed }) {
+    const name = who.called(view.active);
+    if (outcome || view.step === 'over') return { ask: 'Feierabend. Die Roboter ziehen vorbei.' };
+    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'Das Band läuft.' : `${name} ist am Zug.` };
+    if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: 'Dein Vorrat reicht nicht. Klick einen deiner Würfel auf dem Band an.' };
+    switch (view.step) {
+      case 'place':
+        return { ask: 'Setz einen Würfel auf ein freies Feld am Rand.', help: 'Die Aktion geschieht sofort. Dann läuft das Band.' };
+      case 'back':
+      case 'forward':
+        return {
+          ask: `Wähl ${view.count === 2 ? 'einen Würfel' : 'noch einen Würfel'}, der ${view.step === 'back' ? 'zurück' : 'vor'} geht.`,
+          help: view.count === 2 ? 'Zwei deiner Würfel rücken, wenn sie können.' : 'Es muss ein anderer Würfel sein.',
+        };
+      case 'other_back':
+        return { ask: 'Wähl einen fremden Würfel, der zurück geht.' };
+      case 'other_forward':
+        return { ask: 'Wähl einen fremden Würfel, der vor geht.' };
+      case 'again':
+        return { ask: 'Welches besetzte Feld soll noch einmal wirken?' };
+      default:
+        return { ask: 'Du bist am Zug.' };
+    }
+  },
+  events: {
+    laid: () => 'Fünf Plättchen liegen auf dem Band',
+    rolled: ({ seat, dice }, who) => who.does(seat, 'Du hast', 'hat') + ` ${dice.join(' und ')} gewürfelt`,
+    started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
+    taken: ({ seat }, who) => who.does(seat, 'Du nimmst', 'nimmt') + ' einen Würfel zurück',
+    placed: ({ seat, edge: n }, who) => who.does(seat, 'Du wählst', 'wählt') + ` ${edge(n)}`,
+    repeated: ({ edge: n }) => `${edge(n)} wirkt noch einmal`,
+    lapsed: ({ edge: n }) => `${edge(n)}: nichts zu tun`,
+    announced: ({ edge: n }) => (n === 1 ? 'Das Band läuft zweimal' : 'Die Würfel der anderen zeigen 1'),
+    tidied: ({ seat }, who) => who.does(seat, 'Du räumst', 'räumt') + ' die Würfel vom Rand aufs Band',
+    added: ({ seat }, who) => who.does(seat, 'Du setzt', 'setzt') + ' einen Würfel auf Feld 5 dazu',
+    shifted: ({ seat, owner, space, to }, who) =>
+      who.does(seat, 'Du setzt', 'setzt') + ` ${seat === owner ? 'einen Würfel' : `einen Würfel von ${who.called(owner)}`} von ${space} auf ${to}`,
+    dropped: ({ tile: fallen, winner, totals, stored }, who) =>
+      winner === null
+        ? `${tile(fallen)}: niemand gewinnt, wird gelagert`
+        : `${who.does(winner, 'Du gewinnst', 'gewinnt')} ${tile(fallen)} mit ${totals[winner] ?? 0}${stored.length ? ` und ${stored.length} gelagerte` : ''}`,
+    closing: () => 'Feierabend: alle Würfel rücken aufs Band',
+  },
+  refusals: {
+    wrong_step: 'Jetzt ist etwas anderes gefragt.',
+    not_short: 'Du hast genug Würfel im Vorrat.',
+    take_first: 'Dein Vorrat ist leer: nimm erst einen Würfel zurück.',
+    no_own_die: 'Dort liegt kein Würfel von dir.',
+    belt_first: 'Zuerst kommen Würfel vom Band.',
+    occupied: 'Dort liegt schon ein Würfel.',
+    not_itself: '«Noch einmal» kann sich nicht selbst wiederholen.',
+    not_occupied: 'Dort liegt kein Würfel: nur besetzte Felder wirken noch einmal.',
+    wrong_way: 'Die Würfel gehen jetzt in die andere Richtung.',
+    own_dice: 'Bewege eigene Würfel.',
+    rival_dice: 'Bewege einen fremden Würfel.',
+    no_die: 'Dort liegt kein solcher Würfel.',
+    moved_already: 'Dieser Würfel ist schon gerückt.',
+    off_the_belt: 'So verlässt kein Würfel das Band.',
+    no_such_draw: 'Das kann jetzt nicht gezogen oder gewürfelt werden.',
+  },
+  reasons: { end_of_work: 'Das letzte Plättchen ist gefallen.' },
+  options: {},
+  move(move) {
+    const { verb, number, to } = moveParts(move);
+    if (verb === 'place') return edge(number);
+    if (verb === 'repeat') return `${edge(number)} noch einmal`;
+    if (verb === 'shift') return `Würfel von ${number} auf ${to}`;
+    return `Würfel zurück von ${verb === 'take' ? number : edge(number)}`;
+  },
+  belt: 'Das Band, von hinten nach vorn',
+  inStack: 'im Stapel',
+  tile,
+  space: (number, name) => `Feld ${number}: ${name}`,
+  pile: (name, n, space) => `${name}: ${dice(n)} auf Feld ${space}`,
+  goesTo: (space) => `Einen auf Feld ${space} setzen`,
+  takeBack: 'Einen zurücknehmen',
+  edgeName,
+  edgeHelp,
+  edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Besetzt: ${owner}.` : 'Frei.'}`,
+  storedTiles: (n) => `${n} gelagert für den nächsten Gewinn`,
+  inSupply: (n) => `${n} im Vorrat`,
+  supplyOf: (n) => `${n} von 10 Würfeln im Vorrat`,
+  diceAtHand: dice,
+  yourWorkshop: 'Deine Werkstatt',
+  tiles: (n) => `${n} Plättchen`,
+  robots: 'Roboter',
+  robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nichts')).join(', ')}: ${points}`,
+  worth: (robot) => (robot.points === 7 ? 'einfarbig' : whole(robot) ? 'gemischt' : robot.points === 1 ? 'loses Teil' : 'lose Teile'),
+  noTiles: 'Gewonnene Plättchen werden hier zusammengebaut.',
+  wins: (name, stored) => `${name}: gewonnen${stored ? `, mit ${stored} gelagerten` : ''}`,
+  nobodyWins: 'Niemand: gelagert',
+  parade: 'Die Roboter ziehen vorbei',
+  winner: 'Gewonnen',
+  undo: 'Zurück',
+  confirm(move) {
+    const { verb, number, to } = moveParts(move);
+    if (verb === 'place') return edge(number);
+    if (verb === 'repeat') return `${edge(number)}, noch einmal`;
+    return verb === 'shift' ? `Auf ${to} setzen` : 'Zurücknehmen';
+  },
+};
