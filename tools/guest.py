@@ -59,11 +59,13 @@ class ServerProcess:
         """Everything it has said so far."""
         return Path(self.said.name).read_text()
 
-    def kill(self) -> None:
-        """As hard as can be: nothing of it is left within a second."""
+    def kill(self) -> float:
+        """As hard as can be; the seconds until nothing of it is left."""
+        began = time.monotonic()
         self.process.kill()
-        self.process.wait(timeout=1)
+        self.process.wait(timeout=PATIENCE)
         self.said.close()
+        return time.monotonic() - began
 
     def stop(self) -> str:
         """As Ctrl-C does; what it has said."""

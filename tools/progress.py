@@ -25,27 +25,28 @@ def step(title: str, command: Sequence[str | Path], *, cwd: Path, env: Mapping[s
     """Runs a command behind one line of progress and gives back what it printed."""
     started = time.monotonic()
     lines: list[str] = []
-    process = subprocess.Popen(
-        [str(word) for word in command],
+    with _start([str(word) for word in command], cwd, env) as process:
+        reader = threading.Thread(target=_collect, args=(process.stdout, lines), daemon=True)
+        reader.start()
+        _show(title, process, lines, started)
+        reader.join()
+    _finish(title, process.returncode == 0, time.monotonic() - started)
+    if process.returncode:
+        raise StepFailed(title, "".join(lines))
+    return "".join(lines)
+
+
+def _start(command: list[str], cwd: Path, env: Mapping[str, str] | None) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        command,
         cwd=cwd,
         env=env,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
         encoding="utf-8",
         errors="replace",
     )
-    assert process.stdout is not None
-    reader = threading.Thread(target=_collect, args=(process.stdout, lines), daemon=True)
-    reader.start()
-    _show(title, process, lines, started)
-    reader.join()
-    output = "".join(lines)
-    _finish(title, process.returncode == 0, time.monotonic() - started)
-    if process.returncode:
-        raise StepFailed(title, output)
-    return output
 
 
 def judge(title: str, faults: list[str]) -> None:

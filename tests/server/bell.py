@@ -113,6 +113,9 @@ class BellGame(Game):
     def read(self, position: str) -> Any:
         raise ValueError("The bell has no notation.")
 
+    def attachment(self, state: Bell, seat: int, move: Move) -> bytes | None:
+        return b"film" if seat == GRAVITY else None
+
     def answer(self, view: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
         if "plus" not in question:
             raise ValueError("Ask with plus.")

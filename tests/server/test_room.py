@@ -50,6 +50,11 @@ class Confused:
         return Say("nonsense") if view["count"] == 0 else Wait(60)
 
 
+class Broken:
+    def choose(self, view: Any, legal: Any, rng: Any) -> Move | Wait:
+        return Wait(60) if view["count"] else legal[99]
+
+
 @pytest.fixture
 async def house(database: Path) -> AsyncIterator[tuple[Rooms, Disk]]:
     store, disk = troubled(database)
@@ -127,6 +132,7 @@ async def test_gravity_comes_as_an_entry_of_its_own(house: tuple[Rooms, Disk]) -
     await until(lambda: ada.of("update")[-1]["version"] == 2)
     assert [step["seat"] for update in ada.of("update") for step in update["steps"]] == [0, GRAVITY]
     assert ada.of("update")[-1]["view"] == {"count": 10, "phase": "play"}
+    assert [await rooms.house.store.film(room.table.id, version) for version in (1, 2)] == [None, b"film"]
 
 
 async def test_the_clock_moves_when_the_games_timer_runs_out(house: tuple[Rooms, Disk]) -> None:
@@ -164,9 +170,10 @@ async def test_bots_see_only_views_and_waiting_is_honoured(house: tuple[Rooms, D
     assert all(isinstance(view, dict) and set(view) == {"count", "phase"} for view in player.shown)
 
 
-async def test_a_bot_that_errs_does_what_the_game_does_for_it(house: tuple[Rooms, Disk]) -> None:
+@pytest.mark.parametrize("level", ["confused", "broken"])
+async def test_a_bot_that_errs_does_what_the_game_does_for_it(house: tuple[Rooms, Disk], level: str) -> None:
     rooms, _ = house
-    room = await begun(rooms, BellGame(confused=Confused), bot("confused"))
+    room = await begun(rooms, BellGame(confused=Confused, broken=Broken), bot(level))
     assert room.course
     course = room.course
     await until(lambda: course.match.version == 2)
@@ -239,7 +246,7 @@ async def test_bots_go_on_when_the_store_does(house: tuple[Rooms, Disk]) -> None
     with pytest.raises(Refusal):
         await room.play(0, "go", "a", 0)
     room.table = room.table.with_chair(0, bot("eager"))
-    room.look()
+    room.movers.look()
     disk.failing = False
     assert room.course
     course = room.course

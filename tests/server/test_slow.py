@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from spieltisch.server import live, wire
-from spieltisch.server.live import QUEUE, Live, Socket
+from spieltisch.server.asking import Socket
+from spieltisch.server.live import QUEUE, Live
 from spieltisch.server.room import Room
 from spieltisch.server.rooms import Rooms
 from spieltisch.server.store import Store

@@ -82,7 +82,8 @@ def test_the_rooms_are_those_the_rule_book_opens(tmp_path: Path) -> None:
 def test_rule_tests_are_those_named_after_a_rule(tmp_path: Path) -> None:
     (tmp_path / "test_rules.py").write_text("def test_q7_last_number() -> None: ...\n")
     (tmp_path / "test_turn.py").write_text("class TestTurn:\n    def test_b12a_push(self) -> None: ...\n")
-    (tmp_path / "test_bots.py").write_text("def test_medium_is_better() -> None: ...\n")
+    (tmp_path / "test_notation.py").write_text("def test_written_as_read() -> None: ...\n")
+    (tmp_path / "test_solver.py").write_text("def test_q13_value() -> None: ...\n")
     assert [file.name for file in rule_tests(tmp_path)] == ["test_rules.py", "test_turn.py"]
 
 

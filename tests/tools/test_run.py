@@ -1,10 +1,12 @@
 """./run: what it decides before it starts anything."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from tools import check, client, commands, environment, lock
+from tools.progress import StepFailed, step
 
 
 def test_a_fingerprint_changes_with_a_file_and_with_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,3 +85,66 @@ def test_every_command_is_in_the_usage_text(capsys: pytest.CaptureFixture[str]) 
 def test_an_unknown_command_shows_the_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert commands.main(["paly"]) == 2
     assert "Usage" in capsys.readouterr().out
+
+
+def test_a_step_gives_back_what_was_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert step("Greeting", [sys.executable, "-c", "print('hello')"], cwd=tmp_path) == "hello\n"
+    assert capsys.readouterr().out.startswith("ok   Greeting")
+
+
+def test_a_step_that_fails_carries_what_was_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(StepFailed, match="Greeting") as failed:
+        step("Greeting", [sys.executable, "-c", "raise SystemExit('no')"], cwd=tmp_path)
+    assert failed.value.output == "no\n"
+    assert capsys.readouterr().out.startswith("FAIL Greeting")
+
+
+def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(environment, "STAMPS", tmp_path / "stamps.json")
+    monkeypatch.setattr(environment, "_usable", lambda: True)
+    monkeypatch.setattr(environment, "_install", installed.append)
+    for lock_name in ("dev", "dev", "play"):
+        environment.prepare(lock_name)
+    assert installed == ["dev"], "who can test can play"
+
+
+def test_a_changed_lock_is_installed_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    monkeypatch.setattr(environment, "STAMPS", tmp_path / "stamps.json")
+    monkeypatch.setattr(environment, "_usable", lambda: True)
+    monkeypatch.setattr(environment, "_install", installed.append)
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "pyproject.toml").write_text("")
+    for pins in ("numpy==2.4.5", "numpy==2.4.6", "numpy==2.4.6"):
+        for name in ("play", "dev"):
+            (tmp_path / "requirements" / f"{name}.lock").write_text(pins)
+        environment.prepare("play")
+    assert installed == ["play", "play"]
+
+
+def test_the_client_is_built_once_for_the_same_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    web, output = tmp_path / "web", tmp_path / "static"
+    for folder in (web / "node_modules", output):
+        folder.mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", "index.html"):
+        (web / name).write_text("{}")
+    places = {"ROOT": tmp_path, "WEB": web, "MODULES": web / "node_modules", "OUTPUT": output}
+    marks = {"BUILT_FROM": output / ".built-from", "INSTALLED_FROM": web / "node_modules" / ".installed-from"}
+    for name, place in (places | marks).items():
+        monkeypatch.setattr(client, name, place)
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    done: list[str] = []
+
+    def run(title: str, command: object) -> None:
+        done.append(title.split(maxsplit=1)[0])
+        (output / "index.html").write_text("built")
+
+    for text in ("old", "old", "new"):
+        (web / "index.html").write_text(text)
+        client.build(Path("python"), run)
+    assert done == ["Installing", "Building", "Building"]
+    (output / "index.html").unlink()
+    client.build(Path("python"), run)
+    assert done[3:] == ["Building"], "a deleted output is noticed"

@@ -51,6 +51,15 @@ class Course:
             self._follow(entry, state)
         return Moment(self.match, self.actors, self.legal, [], before, step)
 
+    def attachments(self, step: Step) -> dict[int, bytes]:
+        """What the game has to show beside the entries of a step, by version."""
+        states = [self.match.state, *step.states]
+        shown = {
+            entry.version: self.match.game.attachment(before, entry.seat, move)
+            for before, entry, move in zip(states, step.entries, step.moves, strict=False)
+        }
+        return {version: film for version, film in shown.items() if film is not None}
+
     def moment(self) -> Moment:
         """The match as it stands."""
         return Moment(self.match, self.actors, self.legal, [])

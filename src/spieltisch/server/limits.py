@@ -5,7 +5,7 @@ from collections import defaultdict
 
 MESSAGE = 16 * 1024  # bytes of one WebSocket message
 BODY = 64 * 1024  # bytes of a request
-LOG = 2 * 1024 * 1024  # bytes of a saved log
+LOG = 512 * 1024  # bytes of a saved log
 SOCKETS_PER_ADDRESS = 256
 SOCKETS_PER_SEAT = 6  # of one identity at one table
 TABLES_PER_IDENTITY = 200  # that are not over

@@ -10,10 +10,10 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
 
 from spieltisch.core.contract import CHANCE, IllegalMove
 from spieltisch.server import limits, wire
+from spieltisch.server.asking import Socket
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.room import Room, encode
 
@@ -24,7 +24,6 @@ SILENCE = 30.0
 STUCK = 10.0
 AT_ONCE = 16  # requests of one socket in work
 
-Socket = WebSocket[Any, Any, Any]
 _decode = msgspec.json.Decoder(wire.Request).decode
 
 

@@ -45,7 +45,8 @@ class Rooms:
         self.open: dict[str, Room] = {}
         self.links: dict[str, Link] = {}
         self.read_only = False
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._again = asyncio.Lock()
         self._watcher = asyncio.create_task(self._watch())
 
     async def create(self, wish: wire.Create, host: str) -> Room:
@@ -59,14 +60,17 @@ class Rooms:
     async def room(self, match: str) -> Room:
         """The room of a table."""
         if room := self.open.get(match):
+            room.touched = time.monotonic()
             return room
-        async with self._opening:
-            return self.open.get(match) or await self._open(match)
+        if match not in self._opening:
+            opening = self._opening[match] = asyncio.create_task(self._open(match))
+            opening.add_done_callback(lambda _: self._opening.pop(match))
+        return await asyncio.shield(self._opening[match])
 
     async def rematch(self, match: str, identity: str) -> Room:
         """The next table for the same people; asked twice, it is the same one."""
         room = await self.room(match)
-        async with self._opening:
+        async with self._again:
             if room.table.rematch is None:
                 table = seating.again(room.table, identity)
                 following = await self._furnish(table, room.game, start=False)
@@ -113,7 +117,7 @@ class Rooms:
         at = await load_game(kept[0].game)
         course = await asyncio.to_thread(_course, *kept, at)
         room = self.open[match] = Room(kept[0], at, course, self.house)
-        room.look()
+        room.movers.look()
         return room
 
     async def _watch(self) -> None:
@@ -130,8 +134,9 @@ class Rooms:
                 self._sweep()
 
     def _sweep(self) -> None:
+        long_ago = time.monotonic() - IDLE
         for match, room in list(self.open.items()):
-            if not room.viewers and not room.busy:
+            if not room.viewers and not room.movers.busy and room.touched < long_ago:
                 room.close()
                 del self.open[match]
 

@@ -20,6 +20,9 @@ STEPS = (
         by, ack TEXT, PRIMARY KEY (match, version)
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX acks ON entries (match, ack) WHERE ack IS NOT NULL;
+    CREATE TABLE attachments (
+        match TEXT NOT NULL, version INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (match, version)
+    ) WITHOUT ROWID;
     CREATE TABLE pulse (beat BLOB NOT NULL);
     INSERT INTO pulse VALUES (x'');
     """,

@@ -9,7 +9,7 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -30,7 +30,10 @@ ROOM_NEEDED = 64 * 1024
 
 Statement = tuple[str, Sequence[object]]
 Connect = Callable[[Path], sqlite3.Connection]
+Films = Mapping[int, bytes]
 T = TypeVar("T")
+
+NO_FILMS: Films = {}
 
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
@@ -88,13 +91,17 @@ class Store:
         since = self._since
         return not self.failing and (since is None or time.monotonic() - since < SLOW_COMMIT)
 
-    async def save(self, table: Table, entries: Sequence[Entry] = ()) -> None:
+    async def save(self, table: Table, entries: Sequence[Entry] = (), films: Films = NO_FILMS) -> None:
         """Keep the table as it is now, and new entries of its log with it."""
-        await self._submit([*_table_rows(table), *(_entry_row(table.id, entry) for entry in entries)])
+        await self._submit([*_table_rows(table), *_entry_rows(table.id, entries, films)])
 
-    async def append(self, match: str, entries: Sequence[Entry]) -> None:
+    async def append(self, match: str, entries: Sequence[Entry], films: Films = NO_FILMS) -> None:
         """Add entries to a log, all or none; they are on the disk when this returns."""
-        await self._submit([_entry_row(match, entry) for entry in entries])
+        await self._submit(_entry_rows(match, entries, films))
+
+    async def film(self, match: str, version: int) -> bytes | None:
+        """What the game showed beside an entry."""
+        return await self._ask(lambda: _film(self._read, match, version))
 
     async def load(self, match: str) -> tuple[Table, list[Entry]] | None:
         return await self._ask(lambda: _load(self._read, match))
@@ -210,9 +217,12 @@ def _answer(batch: list[Request]) -> None:
         batch[0].loop.call_soon_threadsafe(answer_all)
 
 
-def _entry_row(match: str, entry: Entry) -> Statement:
-    values = (match, entry.version, entry.seat, entry.move, entry.at, entry.by, entry.ack)
-    return "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", values
+def _entry_rows(match: str, entries: Sequence[Entry], films: Films) -> list[Statement]:
+    rows: list[Statement] = [
+        ("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", (match, e.version, e.seat, e.move, e.at, e.by, e.ack))
+        for e in entries
+    ]
+    return rows + [("INSERT INTO attachments VALUES (?, ?, ?)", (match, *film)) for film in films.items()]
 
 
 def _table_rows(table: Table) -> list[Statement]:
@@ -223,6 +233,13 @@ def _table_rows(table: Table) -> list[Statement]:
 
 def _tables(connection: sqlite3.Connection, where: str, *values: object) -> list[Table]:
     return [_decode_table(row[0]) for row in connection.execute(f"SELECT body FROM tables {where}", values)]
+
+
+def _film(connection: sqlite3.Connection, match: str, version: int) -> bytes | None:
+    row = connection.execute(
+        "SELECT body FROM attachments WHERE match = ? AND version = ?", (match, version)
+    ).fetchone()
+    return bytes(row[0]) if row else None
 
 
 def _load(connection: sqlite3.Connection, match: str) -> tuple[Table, list[Entry]] | None:

@@ -1,5 +1,6 @@
 """What a viewer is told: views, events and legal moves of one seat, or of a spectator. The only way out of a room."""
 
+from base64 import b64encode
 from collections.abc import Collection, Sequence
 from typing import Any, cast
 
@@ -48,9 +49,22 @@ def steps(game: Game, before: Any, step: Step, viewer: int | None) -> list[wire.
     told = []
     for entry, move, after in zip(step.entries, step.moves, step.states, strict=True):
         events = [plain(event) for event in game.events(before, entry.seat, move, after, viewer)]
-        told.append(wire.Step(version=entry.version, seat=entry.seat, by=entry.by, at=entry.at, events=events))
+        told.append(
+            wire.Step(
+                version=entry.version,
+                seat=entry.seat,
+                by=entry.by,
+                at=entry.at,
+                events=events,
+                attachment=_base64(game.attachment(before, entry.seat, move)),
+            )
+        )
         before = after
     return told
+
+
+def _base64(attachment: bytes | None) -> str | None:
+    return b64encode(attachment).decode() if attachment else None
 
 
 def table(kept: Table, identity: str, present: Collection[str], read_only: bool, version: int) -> wire.Table:
@@ -84,7 +98,7 @@ def _seat(chair: Chair, identity: str, present: Collection[str]) -> wire.Seat:
         colour=chair.colour,
         level=chair.level,
         plays=chair.bot,
-        connected=chair.kind == "bot" or chair.holder in present,
+        connected=chair.kind == "bot" or (bool(chair.holder) and chair.holder in present),
         stand_in=chair.stand_in,
         left=chair.left,
         mine=bool(identity) and chair.holder == identity,

@@ -219,7 +219,8 @@ class Step(Struct, frozen=True, kw_only=True):
     """One entry of a running match as this viewer sees it happen.
 
     `by` says who moved for the seat: null for itself, `bot`, `clock`, `forced`, or the seat that typed in real dice.
-    `events` are the game's event structs, each with its `kind`.
+    `events` are the game's event structs, each with its `kind`. `attachment` is something to show beside the entry, as
+    base64; it may be missing.
     """
 
     version: int
@@ -227,6 +228,7 @@ class Step(Struct, frozen=True, kw_only=True):
     by: str | int | None
     at: int  # ms since the start
     events: list[dict[str, Any]]
+    attachment: str | None = None
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):

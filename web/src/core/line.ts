@@ -7,6 +7,7 @@ export type LineState = 'connecting' | 'open' | 'down' | 'replaced' | 'missing';
 const PING = 10_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
+const SECOND_TRY = 1000;
 const REPLACED = 4001;
 const MISSING = 4004;
 
@@ -65,7 +66,7 @@ export class Line {
     this.pongsMissing = 0;
     this.listener.changed('open');
     this.listener.opened();
-    for (const request of this.unanswered.values()) this.send(request);
+    this.repeat();
     clearInterval(this.ping);
     this.ping = setInterval(() => this.knock(), PING);
   }
@@ -74,7 +75,13 @@ export class Line {
     if (message.kind === 'pong') this.pongsMissing = 0;
     if (message.kind === 'played' || message.kind === 'refused') this.unanswered.delete(message.ack);
     if (message.kind === 'error') this.unanswered.delete(message.about);
+    if (message.kind === 'error' && !message.about) setTimeout(() => this.repeat(), SECOND_TRY);
     this.listener.said(message);
+  }
+
+  /** What has not been answered is said again; the table knows it by its `ack` and plays it once. */
+  private repeat(): void {
+    for (const request of this.unanswered.values()) this.send(request);
   }
 
   private knock(): void {

@@ -9,7 +9,7 @@ import { play as sound } from './sound';
 import { Who } from './who';
 
 const STEPS_KEPT = 60;
-const STEPS_SHOWN = 4;
+const STEPS_SHOWN = 8;
 
 interface Sent {
   ack: string;
@@ -200,12 +200,22 @@ export class Match implements AnySitting {
   }
 
   private show(update: Update): void {
-    const known = this.seen.get(update.seat) ?? [];
+    const known = this.seen.get(update.seat) ?? this.remembered(update.seat);
     const fresh = update.steps.filter((step) => step.version > (known.at(-1)?.version ?? 0));
     this.steps = [...known, ...fresh].slice(-STEPS_KEPT);
     this.seen.set(update.seat, this.steps);
+    sessionStorage.setItem(this.place(update.seat), JSON.stringify(this.steps));
     this.shown = update;
     this.happening = null;
+  }
+
+  /** After a reload the page still tells what happened before it. */
+  private remembered(seat: number | null): Step[] {
+    return JSON.parse(sessionStorage.getItem(this.place(seat)) ?? '[]') as Step[];
+  }
+
+  private place(seat: number | null): string {
+    return `spieltisch.happened.${this.table.id}.${seat}`;
   }
 
   private pause(ms: number): Promise<void> {

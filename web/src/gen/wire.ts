@@ -116,6 +116,7 @@ export interface Step {
   by: string | number | null;
   at: number;
   events: Record<string, unknown>[];
+  attachment: string | null;
 }
 
 export interface ReplayStep {

@@ -1,0 +1,102 @@
+"""What a seat may choose from: its moves, or their ranges where they are too many, and the one for an absent player."""
+
+from collections.abc import Callable, Sequence
+
+from spieltisch.core.contract import Described, Move
+from spieltisch.games.kurz_vor_knapp import course, falling, steady
+from spieltisch.games.kurz_vor_knapp.components import (
+    ADD,
+    BARS,
+    BID,
+    CLEAR,
+    CORD,
+    FULL_TURN,
+    LAY,
+    LEVEL,
+    POSES,
+    SET,
+    SHOW,
+    TAKE,
+)
+from spieltisch.games.kurz_vor_knapp.moves import Bid, Lay, LayWithin, Pass, Put, PutWithin, Show, ShowWithin, Take
+from spieltisch.games.kurz_vor_knapp.places import NOWHERE, place_on_bar, place_on_level, place_on_table
+from spieltisch.games.kurz_vor_knapp.state import State
+
+
+def legal(s: State) -> Sequence[Move] | Described:
+    """The choices of the player whose turn it is."""
+    return _CHOICES[int(s.step)](s)
+
+
+def default(s: State) -> Move:
+    """What is played for a player whose time has run out: nothing bold."""
+    return _DEFAULTS[int(s.step)](s)
+
+
+def _show(s: State) -> ShowWithin:
+    levels = course.open_cylinders(s)
+    if course.announced(s):
+        return ShowWithin([levels[course.highest_bid(s)]], may_pass=False)
+    return ShowWithin(list(levels.values()), may_pass=True)
+
+
+def _bid(s: State) -> list[Move]:
+    return [Pass(), *(Bid(level) for level in course.biddable(s))]
+
+
+def _lay(s: State) -> LayWithin:
+    a, b = s.pair.tolist()
+    return LayWithin((a, b), (-CORD, CORD), (-CORD, CORD), (0, FULL_TURN - 1), POSES)
+
+
+def _set(s: State) -> PutWithin:
+    level, _, only = course.target(s)
+    bars = [only] if only != NOWHERE else [bar for bar in range(BARS) if level > 0 and s.bars[bar, LEVEL] == level]
+    return PutWithin(level, bars, "set")
+
+
+def _take(s: State) -> list[Move]:
+    return [Take(cylinder) for cylinder in falling.free_standing(s)]
+
+
+def _first_pair(s: State) -> Move:
+    if not course.announced(s):
+        return Pass()
+    a, b, *_ = course.open_cylinders(s)[course.highest_bid(s)]
+    return Show(a, b)
+
+
+def _first_place(s: State) -> Move:
+    level, gap, only = course.target(s)
+    _, x, y = place_on_level(s, level) if only == NOWHERE else place_on_bar(s, only, gap)
+    return Put(int(x), int(y))
+
+
+def _place_on_table(s: State) -> Move:
+    _, x, y = place_on_table(s)
+    return Put(int(x), int(y))
+
+
+def steady_lay(s: State) -> Lay:
+    """The way of a steady hand; where there is none, a pose beside everything, which fails."""
+    return Lay(steady.path(s) or [(CORD, CORD, 0)])
+
+
+_CHOICES: dict[int, Callable[[State], Sequence[Move] | Described]] = {
+    ADD: lambda _: PutWithin(0, [], "add"),
+    SHOW: _show,
+    BID: _bid,
+    LAY: _lay,
+    CLEAR: lambda _: PutWithin(0, [], "clear"),
+    SET: _set,
+    TAKE: _take,
+}
+_DEFAULTS: dict[int, Callable[[State], Move]] = {
+    ADD: _place_on_table,
+    SHOW: _first_pair,
+    BID: lambda _: Pass(),
+    LAY: steady_lay,
+    CLEAR: _place_on_table,
+    SET: _first_place,
+    TAKE: lambda s: _take(s)[0],
+}

@@ -1,0 +1,65 @@
+"""Addresses of matches that are over: their log, their replay, their proof, and what the coach says."""
+
+import asyncio
+
+from litestar import MediaType, Response, get, post
+
+from spieltisch.server import limits, replays, seating, telling, wire
+from spieltisch.server.asking import Asking, rooms_of, who
+from spieltisch.server.refusal import Refusal
+from spieltisch.server.room import Room
+
+LISTED = 200
+
+
+@get("/api/history", summary="Own finished matches, the latest first")
+async def history(request: Asking) -> list[wire.Past]:
+    kept = await rooms_of(request).house.store.tables_of(who(request), over=True, limit=LISTED)
+    return [telling.past(table, who(request)) for table in kept]
+
+
+@get("/api/matches/{match:str}/log", summary="The log of a finished match, with the seed")
+async def log(request: Asking, match: str) -> Response[str]:
+    room = await rooms_of(request).room(match)
+    name = f"{room.table.game}-{match}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(finished_log(room), media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/matches/{match:str}/replay", summary="A finished match step by step")
+async def replay(request: Asking, match: str, seat: int | None = None) -> wire.Replay:
+    room = await rooms_of(request).room(match)
+    if seat is not None:
+        seating.chair_at(room.table, seat)
+    names = [chair.name or chair.level for chair in room.table.chairs]
+    return await asyncio.to_thread(replays.replayed, finished_log(room), seat, names)
+
+
+@get("/api/matches/{match:str}/verify", summary="Check every die of a finished match")
+async def verify(request: Asking, match: str) -> wire.Verdict:
+    return await asyncio.to_thread(replays.verified, finished_log(await rooms_of(request).room(match)))
+
+
+@get("/api/matches/{match:str}/coach", summary="What each decision was worth")
+async def coach(request: Asking, match: str) -> wire.Coach:
+    return await asyncio.to_thread(replays.coached, finished_log(await rooms_of(request).room(match)))
+
+
+@post("/api/verify", summary="Check every die of a saved log", status_code=200, request_max_body_size=limits.LOG)
+async def verify_saved(data: wire.Log) -> wire.Verdict:
+    return await asyncio.to_thread(replays.verified, data.log)
+
+
+@post("/api/replay", summary="A saved log step by step", status_code=200, request_max_body_size=limits.LOG)
+async def replay_saved(data: wire.Log) -> wire.Replay:
+    return await asyncio.to_thread(replays.replayed, data.log, None, [])
+
+
+def finished_log(room: Room) -> str:
+    """The raw log leaves the room for nobody while the match runs."""
+    if room.table.status != "over":
+        raise Refusal("not_over", "Only a finished match shows this.")
+    return room.log_json()
+
+
+HANDLERS = [history, log, replay, verify, coach, verify_saved, replay_saved]

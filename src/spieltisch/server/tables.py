@@ -1,0 +1,110 @@
+"""Addresses of what concerns a table as a whole: creating it, sitting down, beginning, getting up."""
+
+from litestar import Response, get, post, put
+
+from spieltisch.server import seating, telling, wire
+from spieltisch.server.asking import Asking, rooms_of, who
+from spieltisch.server.gate import address_of
+from spieltisch.server.refusal import Refusal
+
+LISTED = 200
+
+
+@post("/api/matches", summary="A new table", status_code=201)
+async def create(request: Asking, data: wire.Create) -> wire.Table:
+    if not request.app.state.creations.take(address_of(request.scope)):  # type: ignore[arg-type]
+        raise Refusal("too_many", "Too many new tables.")
+    room = await rooms_of(request).create(data, who(request))
+    return room.told(who(request))
+
+
+@get("/api/matches", summary="Own tables that are not over, the latest first")
+async def tables(request: Asking) -> list[wire.Table]:
+    rooms, identity = rooms_of(request), who(request)
+    kept = await rooms.house.store.tables_of(identity, over=False, limit=LISTED)
+    return [
+        room.told(identity)
+        if (room := rooms.open.get(table.id))
+        else telling.table(table, identity, (), rooms.read_only, 0)
+        for table in kept
+    ]
+
+
+@get("/api/matches/{match:str}", summary="One table")
+async def table(request: Asking, match: str) -> wire.Table:
+    return (await rooms_of(request).room(match)).told(who(request))
+
+
+@post("/api/matches/{match:str}/sit", summary="Take an open seat", status_code=200)
+async def sit(request: Asking, match: str, data: wire.Sit) -> wire.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: seating.sit(old, who(request), data))
+    room.turn_to_own(who(request))
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/leave", summary="Get up", status_code=200)
+async def leave(request: Asking, match: str) -> wire.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: seating.leave(old, room.game, who(request)))
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/start", summary="Begin (the host)", status_code=200)
+async def start(request: Asking, match: str) -> wire.Table:
+    room = await rooms_of(request).room(match)
+    await room.begin(who(request))
+    return room.told(who(request))
+
+
+@put("/api/matches/{match:str}/seats/{seat:int}", summary="What a seat shall be (the host, before the start)")
+async def place(request: Asking, match: str, seat: int, data: wire.Place) -> wire.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: seating.place(old, room.game, who(request), seat, data))
+    return room.told(who(request))
+
+
+@post(
+    "/api/matches/{match:str}/seats/{seat:int}/hand", summary="Hand a seat to a bot, or take it back", status_code=200
+)
+async def hand(request: Asking, match: str, seat: int, data: wire.Hand) -> wire.Table:
+    room = await rooms_of(request).room(match)
+    gone = not room.connected(seating.chair_at(room.table, seat).holder)
+    await room.change(lambda old: seating.hand(old, room.game, who(request), seat, data.level, gone))
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/seats/{seat:int}/link", summary="A link to continue a seat elsewhere", status_code=201)
+async def link(request: Asking, match: str, seat: int) -> wire.SeatLink:
+    room = await rooms_of(request).room(match)
+    if seat not in room.table.seats_of(who(request)):
+        raise Refusal("not_your_seat", "This seat belongs to somebody else.")
+    return wire.SeatLink(code=rooms_of(request).link(match, seat))
+
+
+@post("/api/matches/{match:str}/claim", summary="Continue a seat on this device", status_code=200)
+async def claim(request: Asking, match: str, data: wire.Claim) -> wire.Table:
+    rooms = rooms_of(request)
+    room = await rooms.room(match)
+    seat = rooms.redeem(match, data.code)
+    await room.change(lambda old: seating.claim(old, who(request), seat))
+    room.turn_to_own(who(request))
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/rematch", summary="The same people at a new table", status_code=200)
+async def rematch(request: Asking, match: str) -> wire.Table:
+    return (await rooms_of(request).rematch(match, who(request))).told(who(request))
+
+
+@get("/api/matches/{match:str}/attachments/{version:int}", summary="What the game shows beside an entry, if anything")
+async def attachment(request: Asking, match: str, version: int) -> Response[bytes]:
+    room = await rooms_of(request).room(match)
+    film = await rooms_of(request).house.store.film(match, version)
+    if film is None or (room.game.secrets and room.table.status != "over"):
+        raise Refusal("not_found", "There is nothing to show.")
+    headers = {"cache-control": "private, max-age=31536000, immutable"}
+    return Response(film, media_type="application/octet-stream", headers=headers)
+
+
+HANDLERS = [create, tables, table, sit, leave, start, place, hand, link, claim, rematch, attachment]

@@ -1,0 +1,148 @@
+"""A person at the table who is a page in a real browser, and everything that went wrong on it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocketRoute,
+)
+
+PATIENCE = 60_000  # ms
+KEY_PRESSES = 80  # more than any page has stops
+
+WIDE = (1280, 800)
+PHONE = (390, 844)
+SHORT_PHONE = (360, 640)
+
+
+class Player:
+    """One browser window with a device memory of its own. Movement is off, so a page shows a view at once."""
+
+    def __init__(
+        self, browser: Browser, address: str, name: str = "Mara", size: tuple[int, int] = WIDE, dark: bool = False
+    ) -> None:
+        self.address = address
+        self.context = context(browser, size, dark)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.tracing.start(screenshots=True, snapshots=True)
+        self.faults: list[str] = []
+        self._sockets: list[WebSocketRoute] = []
+        self._cut = False
+        self._forgiving = False
+        self.page = self._page(name)
+
+    def _page(self, name: str) -> Page:
+        page = self.context.new_page()
+        memory = f'{{"language": "en", "name": "{name}", "sound": false}}'
+        page.add_init_script(
+            f"if (!localStorage.getItem('spieltisch.device')) localStorage.setItem('spieltisch.device', '{memory}')"
+        )
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self._fault(f"error: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+        page.route_web_socket("**/live", self._line)
+        return page
+
+    # --- What goes wrong ---
+
+    def _fault(self, words: str) -> None:
+        if not self._forgiving:
+            self.faults.append(words)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._fault(f"console: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left
+            self._fault(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self._fault(f"{response.status}: {response.url}")
+
+    @contextmanager
+    def forgiving(self) -> Iterator[None]:
+        """While the line is down or the server is gone, requests fail: that is what is being tested."""
+        self._forgiving = True
+        yield
+        self._forgiving = False
+
+    # --- The line ---
+
+    def _line(self, socket: WebSocketRoute) -> None:
+        if self._cut:
+            socket.close(code=1001)
+            return
+        socket.connect_to_server()
+        self._sockets.append(socket)
+
+    def cut_off(self) -> None:
+        """The line is dead until `come_back`."""
+        self._cut = True
+        while self._sockets:
+            self._sockets.pop().close(code=1001)
+
+    def come_back(self) -> None:
+        self._cut = False
+
+    # --- Moving about ---
+
+    def open(self, path: str = "/") -> "Player":
+        self.page.goto(path if "://" in path else self.address + path)
+        return self
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    @property
+    def room(self) -> Locator:
+        return self.page.locator(".room")
+
+    @property
+    def version(self) -> int:
+        return int(self.room.get_attribute("data-version") or 0)
+
+    @property
+    def match(self) -> str:
+        """The id of the table this page shows."""
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.split("/t/")[1].split("#")[0]
+
+    def sees_another_version_than(self, version: int) -> None:
+        self.page.locator(f'.room:not([data-version="{version}"])').wait_for()
+
+    def tab_to(self, stop: str) -> Locator:
+        """Press Tab until the focus is on what the selector names."""
+        wanted = self.page.locator(f":is({stop}):focus")
+        for _ in range(KEY_PRESSES):
+            self.page.keyboard.press("Tab")
+            if wanted.count():
+                return wanted
+        raise AssertionError(f"no key leads to {stop}")
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def api(self, path: str) -> Any:
+        """What the server answers to this player."""
+        return self.context.request.get(f"{self.address}/api/{path}").json()
+
+
+def context(browser: Browser, size: tuple[int, int], dark: bool) -> BrowserContext:
+    return browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+        locale="en-GB",
+    )

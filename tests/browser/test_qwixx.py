@@ -1,0 +1,230 @@
+"""Whole games of Qwixx in real browsers, by clicks and by keys, with broken lines and a killed server."""
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+import spieltisch
+from tests.browser.conftest import Chair
+from tests.browser.player import PATIENCE, Player
+from tools.guest import ServerProcess
+
+MOVES = 600
+ASKED = ".ask .acts .btn, dialog [data-score]"
+ROWS = ("red", "yellow", "green", "blue")
+
+
+def possible(player: Player) -> Locator:
+    return player.page.locator(".box.possible")
+
+
+def answers(player: Player) -> Locator:
+    return player.page.locator(".ask .acts .btn")
+
+
+def over(player: Player) -> bool:
+    return player.page.locator("dialog [data-score]").count() > 0
+
+
+def choose(player: Player) -> bool:
+    """One decision by clicks, if this player is asked: the last possible box, or a pass."""
+    version = player.version
+    if possible(player).count():
+        possible(player).last.click()
+        player.page.locator(".ask .acts .primary").click()
+    elif answers(player).count():
+        answers(player).last.click()
+    else:
+        return False
+    player.sees_another_version_than(version)
+    return True
+
+
+def wait_until_asked(player: Player) -> None:
+    player.page.locator(ASKED).first.wait_for()
+
+
+def crosses(player: Player) -> list[list[int]]:
+    """The crossed numbers of this player's sheet, row by row, as drawn."""
+    boxes = player.page.locator(".box.crossed").evaluate_all("all => all.map(box => box.dataset.box)")
+    return [sorted(int(box[1:]) for box in boxes if box[0] == colour[0]) for colour in ROWS]
+
+
+def set_up(player: Player, seats: int) -> None:
+    """A table of three: me, a friend by link, a bot that plays at random; open dice with a fixed number."""
+    player.open("/new/qwixx")
+    expect(player.page.locator("fieldset li")).to_have_count(seats)
+    player.page.get_by_label("Level of the bot in seat 3").select_option("random")
+    player.page.get_by_text("The table", exact=True).click()
+    player.page.get_by_label("Open dice").check()
+    player.page.get_by_label("Number of the dice").fill("7")
+    player.button("Lay the table").click()
+
+
+@pytest.mark.slow
+def test_two_browsers_and_a_bot_through_a_broken_line_and_a_killed_server(
+    launch: Callable[[], Browser], server: ServerProcess, players: list[Player], database: Path
+) -> None:
+    ana, ben = Player(launch(), server.address, "Ana"), Player(launch(), server.address, "")
+    players += [ana, ben]
+    set_up(ana, seats=3)
+    ben.open(ana.page.get_by_label("Link to this table").input_value())
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Sit down").click()
+    ana.button("Start the game").click()
+
+    play_some(ana, ben, decisions=12)
+    cut_off_and_back(ben, ana)
+    play_some(ana, ben, decisions=12)
+    kill_and_restart(server, database, ana, ben)
+    play_some(ana, ben, decisions=MOVES)
+
+    log = ana.api(f"matches/{ana.match}/log")
+    final = spieltisch.replay(json.dumps(log))
+    for seat, player in enumerate((ana, ben)):
+        assert over(player)
+        sheet = final.view(seat)["sheets"][seat]
+        assert crosses(player) == [sorted(row["numbers"]) for row in sheet["rows"]]
+        shown = [int(player.page.locator(f'[data-score="{each}"]').inner_text()) for each in range(3)]
+        assert final.outcome is not None
+        assert shown == list(final.outcome.scores)
+
+
+def play_some(ana: Player, ben: Player, decisions: int) -> None:
+    made = 0
+    while made < decisions and not over(ana):
+        both = choose(ana), choose(ben)
+        made += sum(both)
+        if not any(both):
+            wait_for_news(ana)
+    if over(ana):
+        ben.page.locator("dialog [data-score]").first.wait_for()
+
+
+def wait_for_news(player: Player) -> None:
+    """Until something happened, the player is asked, or the game is over."""
+    news = player.page.locator(f'.room:not([data-version="{player.version}"])')
+    player.page.locator(ASKED).or_(news).first.wait_for()
+
+
+def cut_off_and_back(ben: Player, ana: Player) -> None:
+    """Ben's line breaks; he sees it, chooses all the same, and his choice arrives when he is back."""
+    while not answers(ben).count():
+        if not choose(ana):
+            wait_for_news(ben)
+    ben.cut_off()
+    expect(ben.page.get_by_text("The line is down")).to_be_visible()
+    seen = ben.version
+    answers(ben).last.click()
+    expect(ben.page.get_by_text("On its way")).to_be_visible()
+    ben.come_back()
+    ben.sees_another_version_than(seen)
+    expect(ben.page.get_by_text("The line is down")).to_be_hidden()
+
+
+def kill_and_restart(server: ServerProcess, database: Path, *seated: Player) -> None:
+    """The server dies under play; everybody sees it, and it goes on by itself at the same place."""
+    before = [player.version for player in seated]
+    with ExitStack() as patience:
+        for player in seated:
+            patience.enter_context(player.forgiving())
+        server.kill()
+        for player in seated:
+            expect(player.page.get_by_text("The line is down")).to_be_visible()
+        vars(server).update(vars(ServerProcess(database, port=server.port).ready()))
+        for player, version in zip(seated, before, strict=True):
+            expect(player.room).to_have_attribute("data-line", "open", timeout=PATIENCE)
+            assert player.version >= version
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard_alone(sit: Chair) -> None:
+    mara = sit().open()
+    mara.tab_to('[aria-label^="Play Qwixx now"]')
+    mara.press("Enter")
+    mara.room.wait_for()
+    for _ in range(MOVES):
+        wait_until_asked(mara)
+        if over(mara):
+            break
+        version = mara.version
+        if possible(mara).count():
+            mara.tab_to(".box.possible")
+            mara.press("Enter", "Enter")
+        else:
+            mara.tab_to(".ask .acts .btn")
+            mara.press("Enter")
+        mara.sees_another_version_than(version)
+    assert over(mara)
+    mara.press("Escape")
+    expect(mara.page.locator("dialog")).to_have_count(0)
+
+
+def test_arrow_keys_walk_over_the_sheet(sit: Chair) -> None:
+    mara = sit().open()
+    mara.button("Play Qwixx now").click()
+    wait_until_asked(mara)
+    possible(mara).first.focus()
+    row, place = (int(possible(mara).first.get_attribute(f"data-{axis}") or 0) for axis in ("row", "place"))
+    mara.press("ArrowLeft" if place else "ArrowRight")
+    expect(mara.page.locator(":focus")).to_have_attribute("data-place", str(place - 1 if place else 1))
+    expect(mara.page.locator(":focus")).to_have_attribute("data-row", str(row))
+
+
+def test_a_slip_is_taken_back_before_it_is_sent(sit: Chair) -> None:
+    mara = sit().open()
+    mara.button("Play Qwixx now").click()
+    wait_until_asked(mara)
+    version = mara.version
+    possible(mara).first.click()
+    expect(mara.page.locator(".box.chosen")).to_have_count(1)
+    mara.button("Take back").click()
+    expect(mara.page.locator(".box.chosen")).to_have_count(0)
+    assert mara.version == version
+
+
+def test_what_cannot_be_crossed_says_why_and_shows_the_rule(sit: Chair) -> None:
+    mara = sit().open()
+    mara.button("Play Qwixx now").click()
+    wait_until_asked(mara)
+    mara.page.locator('[data-box="r12"]:not(.possible), [data-box="y12"]:not(.possible)').first.click(force=True)
+    expect(mara.page.get_by_role("alert")).to_contain_text(re.compile("five crosses|another sum|coloured die"))
+    mara.page.get_by_role("alert").get_by_role("button").click()
+    expect(mara.page.get_by_role("dialog", name="Rules of Qwixx")).to_be_visible()
+    expect(mara.page.locator(".rule.here")).to_have_count(1)
+
+
+def test_a_shared_device_has_a_curtain_and_shows_only_the_holders_view(sit: Chair) -> None:
+    mara = sit().open("/new/qwixx")
+    mara.page.get_by_role("group", name="Who takes seat 2").get_by_role("button", name="Same device").click()
+    mara.page.get_by_label("Name for seat 2").fill("Lina")
+    mara.button("Remove seat 3").click()
+    mara.button("Start").click()
+    for name, seat in (("Mara", "0"), ("Lina", "1")):
+        expect(mara.page.get_by_role("heading", name=f"{name}, take the device.")).to_be_visible()
+        expect(mara.page.locator(".box")).to_have_count(0)
+        mara.button(f"I am {name}").click()
+        expect(mara.room).to_have_attribute("data-seat", seat)
+        answers(mara).last.click()
+    expect(mara.page.locator(".tray.now h2")).to_contain_text("Colour")
+
+
+def test_real_dice_are_typed_in(sit: Chair) -> None:
+    mara = sit().open("/new/qwixx")
+    mara.button("Remove seat 3").click()
+    mara.page.get_by_role("group", name="Who takes seat 2").get_by_role("button", name="Bot").click()
+    mara.page.get_by_text("The table", exact=True).click()
+    mara.page.get_by_label("Real dice").check()
+    mara.button("Start").click()
+    mara.button("Mara").click()
+    expect(mara.page.get_by_role("radiogroup")).to_have_count(6)
+    for group in mara.page.get_by_role("radiogroup").all():
+        group.get_by_role("radio").nth(2).check(force=True)
+    mara.button("Enter the roll").click()
+    expect(mara.page.locator(".sum")).to_have_text("6")
+    expect(mara.page.locator('[data-box="r6"]')).to_have_class(re.compile("possible"))
