@@ -52,8 +52,10 @@ def serve(host: str, port: int, database: Path | None) -> None:
 
 def start(host: str, port: int, database: Path | None, *, open_browser: bool) -> None:
     from spieltisch import server
+    from spieltisch.core import prepare
 
-    server.serve(host, port, database, open_browser)
+    with prepare.in_background():
+        server.serve(host, port, database, open_browser)
 
 
 @table.command(epilog=f"Example: spieltisch play {A_GAME} --seats 2 --level medium")
