@@ -209,6 +209,11 @@ class RecordGame(Game):
             return super().analyse(position)
         return typing.cast(list[tuple[Move, float]], solver.analyse(position))
 
+    def prepare(self) -> None:
+        solver = self._room("solver")
+        if hasattr(solver, "prepare"):
+            solver.prepare()
+
     def answer(self, view: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
         answers = self._room("answers")
         if answers is None:
