@@ -106,9 +106,10 @@ class Store:
     async def load(self, match: str) -> tuple[Table, list[Entry]] | None:
         return await self._ask(lambda: _load(self._read, match))
 
-    async def open_tables(self) -> list[Table]:
-        """All tables where a match is running."""
-        return await self._ask(lambda: _tables(self._read, "WHERE status = 'running'"))
+    async def open_tables_of(self, identity: str) -> int:
+        """How many tables an identity sits at that are not over."""
+        sql = "SELECT count(*) FROM tables JOIN sitters ON match = id WHERE identity = ? AND status != 'over'"
+        return await self._ask(lambda: int(self._read.execute(sql, (identity,)).fetchone()[0]))
 
     async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
         """The tables an identity sits or sat at, the latest first."""
