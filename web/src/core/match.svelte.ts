@@ -9,7 +9,7 @@ import { play as sound } from './sound';
 import { Who } from './who';
 
 const STEPS_KEPT = 60;
-const STEPS_SHOWN = 4;
+const STEPS_SHOWN = 8;
 
 interface Sent {
   ack: string;

@@ -32,16 +32,16 @@ export const WIDE: Hall = {
 
 export const NARROW: Hall = {
   width: 390,
-  height: 470,
+  height: 478,
   far: 0.85,
-  back: 100,
-  depth: 318,
+  back: 112,
+  depth: 314,
   belt: 86,
   rail: 99,
   plates: [101, 190],
-  wall: 82,
+  wall: 94,
   labels: false,
-  foot: 464,
+  foot: 472,
 };
 
 export interface Box {
