@@ -1,6 +1,6 @@
 """Kills the server again and again under play, and checks that no acknowledged move was lost or doubled.
 
-    .venv/bin/python -m tools.kills --kills 1000 --tables 20
+    .venv/bin/python -m tools.kills --kills 1000 --tables 20      (Ctrl-C: enough, check now)
 
 Every table is played by two guests who keep their own list of what was acknowledged and of every view they were
 shown. Afterwards the database must hold each acknowledged move once, where it was said to stand, and replaying each
@@ -11,12 +11,13 @@ import argparse
 import asyncio
 import hashlib
 import json
-import os
 import random
 import secrets
+import signal
+import socket
 import sys
 import tempfile
-import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,7 @@ class Notes:
     acknowledged: dict[tuple[str, str], tuple[int, int, str]] = field(default_factory=dict)
     views: dict[Key, str] = field(default_factory=dict)
     matches: int = 0
+    kills: int = 0
     longest: float = 0.0  # seconds until a killed server was gone
 
     def view(self, match: str, update: dict[str, Any]) -> None:
@@ -109,27 +111,43 @@ async def play_table(address: str, name: str, notes: Notes) -> None:
 
 
 async def kill_again_and_again(database: Path, port: int, kills: int, tables: int, name: str) -> Notes:
+    """Until it was killed so often, or until Ctrl-C."""
     notes = Notes()
+    enough = asyncio.Event()
+    with suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGINT, enough.set)
     address = f"http://127.0.0.1:{port}"
     playing = [asyncio.create_task(play_table(address, name, notes)) for _ in range(tables)]
-    began = time.monotonic()
-    for number in range(kills):
-        server = ServerProcess(database, port)
+    while notes.kills < kills and not enough.is_set():
+        await kill_once(database, port, notes)
+        if notes.kills % max(1, kills // 20) == 0:
+            print(
+                f"{notes.kills} kills, {len(notes.acknowledged)} moves acknowledged, {notes.matches} matches",
+                flush=True,
+            )
+    await end(playing)
+    return notes
+
+
+async def kill_once(database: Path, port: int, notes: Notes) -> None:
+    server = ServerProcess(database, port)
+    try:
         if random.random() < 0.9:  # the rest dies while it starts
             await asyncio.to_thread(server.ready)
             await more_acknowledged(notes)
         await asyncio.sleep(random.uniform(0, 0.5))
+    finally:
         notes.longest = max(notes.longest, await asyncio.to_thread(server.kill))
-        check_gone(port)
-        if (number + 1) % max(1, kills // 20) == 0:
-            acks, passed = len(notes.acknowledged), time.monotonic() - began
-            print(f"{number + 1} kills, {acks} moves acknowledged, {notes.matches} matches, {passed:.0f} s", flush=True)
+    notes.kills += 1
+    check_gone(port)
+
+
+async def end(playing: list[asyncio.Task[None]]) -> None:
     for task in playing:
         task.cancel()
     for ended in await asyncio.gather(*playing, return_exceptions=True):
         if not isinstance(ended, asyncio.CancelledError):
             raise AssertionError("A player has given up.") from ended
-    return notes
 
 
 async def more_acknowledged(notes: Notes) -> None:
@@ -142,8 +160,6 @@ async def more_acknowledged(notes: Notes) -> None:
 
 def check_gone(port: int) -> None:
     """Nobody listens any more."""
-    import socket
-
     with socket.socket() as probe:
         assert probe.connect_ex(("127.0.0.1", port)) != 0, "something of the server is left"
 
@@ -201,7 +217,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         notes, entries = run(chosen.kills, chosen.tables, chosen.game, Path(folder))
     print(
-        f"{chosen.kills} kills at {chosen.tables} tables: {len(notes.acknowledged)} acknowledged moves are all there, "
+        f"{notes.kills} kills at {chosen.tables} tables: {len(notes.acknowledged)} acknowledged moves are all there, "
         f"none twice; {len(notes.views)} views equal their replay; {entries} entries. "
         f"Every server was gone within {notes.longest:.2f} s."
     )
@@ -209,5 +225,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("PYTHONPATH", "src")
     sys.exit(main())

@@ -52,8 +52,10 @@ def serve(host: str, port: int, database: Path | None) -> None:
 
 def start(host: str, port: int, database: Path | None, *, open_browser: bool) -> None:
     from spieltisch import server
+    from spieltisch.core import prepare
 
-    server.serve(host, port, database, open_browser)
+    with prepare.in_background():
+        server.serve(host, port, database, open_browser)
 
 
 @table.command(epilog=f"Example: spieltisch play {A_GAME} --seats 2 --level medium")
@@ -152,6 +154,30 @@ def check(game: str, games: int, seed: int) -> None:
     except conformance.Fault as fault:
         raise click.ClickException(str(fault)) from fault
     console.print(f"{game} keeps the contract.")
+
+
+@table.command(epilog=f"Example: spieltisch bench {A_GAME}")
+@click.argument("games", nargs=-1, metavar="[GAME ...]")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def bench(games: tuple[str, ...], as_json: bool) -> None:
+    """How fast games are played at random, compiled and not; without a name every game with compiled rules."""
+    from spieltisch.arena import bench as stopwatch
+    from spieltisch.core.game import RecordGame
+
+    asked = [spieltisch.game(name) for name in games or spieltisch.games()]
+    measured = [game for game in asked if games or isinstance(game, RecordGame)]
+    if as_json:
+        print_json({"machine": stopwatch.machine(), "speeds": [stopwatch.measure(game) for game in measured]})
+        return
+    console.print(f"{stopwatch.machine()}\nDecisions a second at random, one core:", highlight=False)
+    for game in measured:
+        speed = stopwatch.measure(game)
+        console.print(
+            f"{speed.game:>16}, {speed.seats} seats: closed loop {speed.closed_loop:,.0f}, "
+            f"batches of {stopwatch.BATCH} {speed.batches:,.0f}, uncompiled {speed.uncompiled:,.0f} "
+            f"(1 : {speed.ratio:,.0f}), final states {speed.checksum}",
+            highlight=False,
+        )
 
 
 def print_json(value: Any) -> None:

@@ -132,7 +132,7 @@ async def test_gravity_comes_as_an_entry_of_its_own(house: tuple[Rooms, Disk]) -
     await until(lambda: ada.of("update")[-1]["version"] == 2)
     assert [step["seat"] for update in ada.of("update") for step in update["steps"]] == [0, GRAVITY]
     assert ada.of("update")[-1]["view"] == {"count": 10, "phase": "play"}
-    assert [await rooms.house.store.film(room.table.id, version) for version in (1, 2)] == [None, b"film"]
+    assert await rooms.house.store.films(room.table.id) == {2: b"film"}
 
 
 async def test_the_clock_moves_when_the_games_timer_runs_out(house: tuple[Rooms, Disk]) -> None:

@@ -1,8 +1,12 @@
 """Tables over HTTP: who may sit, who may decide, and what others see of it."""
 
+import json
+from typing import Any
+
 import httpx
 import pytest
 
+from spieltisch.core import fair
 from tests.server.matches import DEVICE, GAME, ME, OPEN, alone, play_out, two
 from tools.guest import Guest, Refused, ServerProcess
 
@@ -155,6 +159,28 @@ async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bo
     assert (await ada.post("verify", log=saved))["ok"]
     forged = saved.replace('"roll w1', '"roll w2')
     assert not (await ada.post("verify", log=forged))["ok"]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"seats": 99},
+        {"seats": -1},
+        {"seats": 2**70},
+        {"options": {"lava": 1}},
+        {"position": "nonsense"},
+        {"position": "r- y- g- b- p0 / - / roll", "seats": 3},
+        {"game": "chess"},
+        {"format": "x"},
+    ],
+)
+@pytest.mark.parametrize("entry", [(0, "r7"), (-1, "roll w99"), (2**70, "pass"), (-1, "start 9")])
+async def test_a_log_made_up_by_somebody_is_refused(ada: Guest, head: dict[str, Any], entry: tuple[int, str]) -> None:
+    written = {"game": GAME, "edition": 1, "seats": 2, "seed": "00" * 32, **head}
+    written.setdefault("commitment", fair.commitment(bytes(32)))
+    log = json.dumps({"head": written, "entries": [{"version": 1, "seat": entry[0], "move": entry[1]}]})
+    assert await refused(ada.post("replay", log=log)) == "bad_log"
+    assert await refused(ada.post("verify", log=log)) == "bad_log"
 
 
 @pytest.mark.parametrize("log", ["", "{}", "[]", '{"head": {"game": "chess"}, "entries": []}', "x" * 100_000])

@@ -5,7 +5,7 @@ from spieltisch.core.match import Match
 from spieltisch.core.player import UnknownBot
 from spieltisch.core.rng import seeded
 
-SHORTEST_WAIT = 0.01  # seconds; so that time always goes on
+PAUSE = 0.1  # seconds from one move to the next, and the shortest wait, so that time always goes on
 MOST_QUESTIONS = 1_000_000
 
 
@@ -79,7 +79,7 @@ class Sitting:
         legal = self.match.legal(seat)
         move = self.bots[seat].choose(self.match.view(seat), legal, self.rngs[seat])
         if isinstance(move, Wait):
-            self.awake[seat] = self.now + max(move.seconds, SHORTEST_WAIT)
+            self.awake[seat] = self.now + max(move.seconds, PAUSE)
         else:
             self.match.play(seat, move)
-            self.awake = [self.now] * len(self.bots)
+            self.awake = [self.now + PAUSE] * len(self.bots)

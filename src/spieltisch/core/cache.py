@@ -20,6 +20,7 @@ import numpy as np
 
 ROOT = Path(__file__).parent.parent
 SHARED = (ROOT / "core", ROOT / "bots")
+SOURCES = (".py", ".txt")  # rules, and the maps and tables they are made of
 WEEK = 7 * 24 * 3600
 
 
@@ -47,6 +48,15 @@ def compiled_code(module: str) -> str:
     return str(place)
 
 
+def additions(name: str) -> Path:
+    """The folder for what a player adds to a game, such as maps; compiled code may be made of it."""
+    if chosen := os.environ.get("SPIELTISCH_ADDITIONS"):
+        return Path(chosen) / name
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", Path.home())) / "spieltisch" / name
+    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "spieltisch" / name
+
+
 def _configured() -> Path:
     if chosen := os.environ.get("SPIELTISCH_CACHE"):
         return Path(chosen)
@@ -70,7 +80,8 @@ def _package_of(module: str) -> str:
 
 def _fingerprint(package: str) -> str:
     digest = hashlib.sha256()
-    for source in sorted({file for place in (*SHARED, *_sources(package)) for file in _files(place)}):
+    places = (*SHARED, *_sources(package), additions(package.rsplit(".", 1)[-1]))
+    for source in sorted({file for place in places for file in _files(place)}):
         digest.update(str(source).encode() + b"\0" + source.read_bytes())
     checked = os.environ.get("NUMBA_BOUNDSCHECK", "")
     digest.update(f"{sys.version}|{numba.__version__}|{np.__version__}|{checked}".encode())
@@ -87,7 +98,7 @@ def _sources(package: str) -> list[Path]:
 
 
 def _files(place: Path) -> list[Path]:
-    return [place] if place.is_file() else list(place.rglob("*.py"))
+    return [place] if place.is_file() else [file for file in place.rglob("*") if file.suffix in SOURCES]
 
 
 def _sweep(home: Path) -> None:

@@ -183,6 +183,9 @@ class Game(ABC):
         """Every legal move with its value, best first."""
         raise NotImplementedError(f"{self.name} cannot be analysed.")
 
+    def prepare(self) -> None:  # noqa: B027 (most games have nothing to prepare)
+        """Make what takes long and is kept; at once done when it is there."""
+
     def coach(self, log: "Log") -> Report:
         """Each decision of a finished match weighed, and the result split into luck and skill."""
         raise NotImplementedError(f"{self.name} has no coach.")

@@ -209,6 +209,17 @@ class RecordGame(Game):
             return super().analyse(position)
         return typing.cast(list[tuple[Move, float]], solver.analyse(position))
 
+    def prepare(self) -> None:
+        solver = self._room("solver")
+        if hasattr(solver, "prepare"):
+            solver.prepare()
+
+    def answer(self, view: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        answers = self._room("answers")
+        if answers is None:
+            return super().answer(view, question)
+        return typing.cast(Mapping[str, Any], answers.answer(msgspec.convert(view, self.sight.Seen), question))
+
     def coach(self, log: Log) -> Report:
         if not self.coached:
             return super().coach(log)

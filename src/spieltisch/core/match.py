@@ -36,7 +36,7 @@ class Match:
         self.head = head
         self.seed = seed
         self.entries: list[Entry] = []
-        self.state = game.read(head.position) if head.position else _set_up(game, head)
+        self.state = _set_up(game, head)
         self.chances = 0  # CHANCE moves so far
 
     @classmethod
@@ -195,7 +195,15 @@ def replay(game: Game, log: Log) -> Match:
 
 
 def _set_up(game: Game, head: Head) -> Any:
-    return game.setup(head.seats, _options(game, head.options))
+    """The state before the first entry; a head may come from outside, so the number of seats is checked."""
+    if head.seats not in game.seats:
+        raise ValueError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {head.seats}.")
+    if not head.position:
+        return game.setup(head.seats, _options(game, head.options))
+    state = game.read(head.position)
+    if int(state.seats) != head.seats:
+        raise ValueError(f"The position has {int(state.seats)} seats, not {head.seats}.")
+    return state
 
 
 def _options(game: Game, options: dict[str, Any]) -> msgspec.Struct:

@@ -32,7 +32,8 @@ async def replay(request: Asking, match: str, seat: int | None = None) -> wire.R
     if seat is not None:
         seating.chair_at(room.table, seat)
     names = [chair.name or chair.level for chair in room.table.chairs]
-    return await asyncio.to_thread(replays.replayed, finished_log(room), seat, names)
+    films = await rooms_of(request).house.store.films(match)
+    return await asyncio.to_thread(replays.replayed, finished_log(room), seat, names, films)
 
 
 @get("/api/matches/{match:str}/verify", summary="Check every die of a finished match")

@@ -10,15 +10,16 @@ from spieltisch.core.log import Log, UnreadableLog
 from spieltisch.core.match import Match
 from spieltisch.server import telling, wire
 from spieltisch.server.refusal import Refusal
+from spieltisch.server.store import NO_FILMS, Films
 
 
-def replayed(text: str, seat: int | None, names: list[str]) -> wire.Replay:
+def replayed(text: str, seat: int | None, names: list[str], films: Films = NO_FILMS) -> wire.Replay:
     """A log, step by step, as a seat or a spectator saw it; the moves themselves are told too."""
     log, at = opened(text)
     try:
         match = Match(at, log.head)
         start = telling.plain(at.view(match.state, seat))
-        steps = [_step(match, entry, seat) for entry in log.entries]
+        steps = [_step(match, entry, seat, films.get(entry.version)) for entry in log.entries]
     except (IllegalMove, ValueError, IndexError) as wrong:
         raise Refusal("bad_log", str(wrong)[:200]) from None
     outcome = telling.result(match.outcome) if not match.actors else None
@@ -57,7 +58,7 @@ def opened(text: str) -> tuple[Log, Game]:
     return log, at
 
 
-def _step(match: Match, entry: logs.Entry, seat: int | None) -> wire.ReplayStep:
+def _step(match: Match, entry: logs.Entry, seat: int | None, film: bytes | None) -> wire.ReplayStep:
     before, move = match.state, match.parse(entry.move)
     match.retrace(entry)
     events = match.game.events(before, entry.seat, move, match.state, seat)
@@ -70,4 +71,5 @@ def _step(match: Match, entry: logs.Entry, seat: int | None) -> wire.ReplayStep:
         events=[telling.plain(event) for event in events],
         view=telling.plain(match.game.view(match.state, seat)),
         actors=list(match.actors),
+        attachment=telling.base64(film),
     )

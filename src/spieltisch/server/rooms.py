@@ -51,8 +51,7 @@ class Rooms:
 
     async def create(self, wish: wire.Create, host: str) -> Room:
         """A new table, begun at once if wished."""
-        own = await self.house.store.tables_of(host, over=False, limit=limits.TABLES_PER_IDENTITY + 1)
-        if len(own) > limits.TABLES_PER_IDENTITY:
+        if await self.house.store.open_tables_of(host) >= limits.TABLES_PER_IDENTITY:
             raise Refusal("too_many", "You have too many open tables.")
         at = await load_game(wish.game)
         return await self._furnish(await asyncio.to_thread(seating.create, at, wish, host), at, wish.start)

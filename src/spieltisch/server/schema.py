@@ -13,7 +13,6 @@ STEPS = (
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, status TEXT NOT NULL, created INTEGER NOT NULL, ended INTEGER NOT NULL, body BLOB NOT NULL
     ) WITHOUT ROWID;
-    CREATE INDEX running ON tables (status) WHERE status = 'running';
     CREATE TABLE sitters (identity TEXT, match TEXT, PRIMARY KEY (identity, match)) WITHOUT ROWID;
     CREATE TABLE entries (
         match TEXT NOT NULL, version INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL, at INTEGER NOT NULL,

@@ -99,16 +99,17 @@ class Store:
         """Add entries to a log, all or none; they are on the disk when this returns."""
         await self._submit(_entry_rows(match, entries, films))
 
-    async def film(self, match: str, version: int) -> bytes | None:
-        """What the game showed beside an entry."""
-        return await self._ask(lambda: _film(self._read, match, version))
+    async def films(self, match: str) -> dict[int, bytes]:
+        """What the game showed beside the entries of a match, by version."""
+        return await self._ask(lambda: _films(self._read, match))
 
     async def load(self, match: str) -> tuple[Table, list[Entry]] | None:
         return await self._ask(lambda: _load(self._read, match))
 
-    async def open_tables(self) -> list[Table]:
-        """All tables where a match is running."""
-        return await self._ask(lambda: _tables(self._read, "WHERE status = 'running'"))
+    async def open_tables_of(self, identity: str) -> int:
+        """How many tables an identity sits at that are not over."""
+        sql = "SELECT count(*) FROM tables JOIN sitters ON match = id WHERE identity = ? AND status != 'over'"
+        return await self._ask(lambda: int(self._read.execute(sql, (identity,)).fetchone()[0]))
 
     async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
         """The tables an identity sits or sat at, the latest first."""
@@ -235,11 +236,8 @@ def _tables(connection: sqlite3.Connection, where: str, *values: object) -> list
     return [_decode_table(row[0]) for row in connection.execute(f"SELECT body FROM tables {where}", values)]
 
 
-def _film(connection: sqlite3.Connection, match: str, version: int) -> bytes | None:
-    row = connection.execute(
-        "SELECT body FROM attachments WHERE match = ? AND version = ?", (match, version)
-    ).fetchone()
-    return bytes(row[0]) if row else None
+def _films(connection: sqlite3.Connection, match: str) -> dict[int, bytes]:
+    return dict(connection.execute("SELECT version, body FROM attachments WHERE match = ?", (match,)).fetchall())
 
 
 def _load(connection: sqlite3.Connection, match: str) -> tuple[Table, list[Entry]] | None:

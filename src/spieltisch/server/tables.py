@@ -1,6 +1,6 @@
 """Addresses of what concerns a table as a whole: creating it, sitting down, beginning, getting up."""
 
-from litestar import Response, get, post, put
+from litestar import get, post, put
 
 from spieltisch.server import seating, telling, wire
 from spieltisch.server.asking import Asking, rooms_of, who
@@ -97,14 +97,4 @@ async def rematch(request: Asking, match: str) -> wire.Table:
     return (await rooms_of(request).rematch(match, who(request))).told(who(request))
 
 
-@get("/api/matches/{match:str}/attachments/{version:int}", summary="What the game shows beside an entry, if anything")
-async def attachment(request: Asking, match: str, version: int) -> Response[bytes]:
-    room = await rooms_of(request).room(match)
-    film = await rooms_of(request).house.store.film(match, version)
-    if film is None or (room.game.secrets and room.table.status != "over"):
-        raise Refusal("not_found", "There is nothing to show.")
-    headers = {"cache-control": "private, max-age=31536000, immutable"}
-    return Response(film, media_type="application/octet-stream", headers=headers)
-
-
-HANDLERS = [create, tables, table, sit, leave, start, place, hand, link, claim, rematch, attachment]
+HANDLERS = [create, tables, table, sit, leave, start, place, hand, link, claim, rematch]

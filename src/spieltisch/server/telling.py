@@ -56,14 +56,14 @@ def steps(game: Game, before: Any, step: Step, viewer: int | None) -> list[wire.
                 by=entry.by,
                 at=entry.at,
                 events=events,
-                attachment=_base64(game.attachment(before, entry.seat, move)),
+                attachment=base64(game.attachment(before, entry.seat, move)),
             )
         )
         before = after
     return told
 
 
-def _base64(attachment: bytes | None) -> str | None:
+def base64(attachment: bytes | None) -> str | None:
     return b64encode(attachment).decode() if attachment else None
 
 

@@ -232,7 +232,7 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):
-    """One entry of a finished match: the move itself, what happened and the view after it."""
+    """One entry of a finished match: the move itself, what happened and the view after it; `attachment`: see `Step`."""
 
     version: int
     seat: int
@@ -242,6 +242,7 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
     events: list[dict[str, Any]]
     view: dict[str, Any]
     actors: list[int]
+    attachment: str | None = None
 
 
 class Replay(Struct, frozen=True, kw_only=True):

@@ -128,6 +128,7 @@ export interface ReplayStep {
   events: Record<string, unknown>[];
   view: Record<string, unknown>;
   actors: number[];
+  attachment: string | null;
 }
 
 export interface Replay {

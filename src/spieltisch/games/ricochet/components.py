@@ -5,7 +5,9 @@ diagonal's colour. Quadrants are kept in all four turns, so that a board is laid
 """
 
 from importlib.resources import files
+from typing import Annotated, Literal
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -28,6 +30,32 @@ WALLS = 15
 SLASH, BACKSLASH, DIAGONAL = 16, 32, 48
 COLOUR_SHIFT = 6
 STEPS = np.array([-SIZE, 1, SIZE, -1])
+
+SEATS = 8
+MOST_BID = 99  # R12
+PATIENCE = 300  # R15: seconds without a bid
+BARREN = 10  # R14: so many chips running that nobody wins end the game
+CHIPS_TO_WIN = np.array([0, 17, 8, 6, 5, 17, 17, 17, 17])  # R16, R17: by number of players
+
+Corner = Literal[
+    "random", "1A", "1B", "1C", "1D", "2A", "2B", "2C", "2D", "3A", "3B", "3C", "3D", "4A", "4B", "4C", "4D"
+]
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table may choose. Of two corners with the same mark the first counts, the other is drawn."""
+
+    must_turn: bool = True
+    diagonals: bool = False
+    silver: bool = False
+    two_timers: bool = False  # alone: twice the time for each chip
+    chips: Annotated[int, msgspec.Meta(ge=0, le=17)] = 0  # to win; 0: as the number of players asks
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=600)] = 60
+    nw: Corner = "random"
+    ne: Corner = "random"
+    se: Corner = "random"
+    sw: Corner = "random"
+
 
 Ints = NDArray[np.int64]
 

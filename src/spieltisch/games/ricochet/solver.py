@@ -7,7 +7,7 @@ proof that there is none, or by saying that they gave up.
 
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from typing import NamedTuple, NoReturn
 
@@ -15,23 +15,36 @@ import numpy as np
 
 from spieltisch.games.ricochet import placements, positions, trace
 from spieltisch.games.ricochet.bits import Words
+from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.components import (
-    CHIPS,
-    COLOUR_SHIFT,
-    DIAGONAL,
     DIRECTIONS,
     FIELDS,
-    IDS,
     LETTERS,
     ROBOTS,
     SIZE,
+    VORTEX,
     Ints,
 )
 from spieltisch.games.ricochet.distance import FAR, distances
-from spieltisch.games.ricochet.slides import close_walls, lay_quadrants, slide
-from spieltisch.games.ricochet.store import NODES, OPTIMUM, SMALLEST, STOP, find_stops
+from spieltisch.games.ricochet.moves import Moves, parse
+from spieltisch.games.ricochet.notation import read
+from spieltisch.games.ricochet.slides import slide
+from spieltisch.games.ricochet.state import State
+from spieltisch.games.ricochet.store import NODES, OPTIMUM, SMALLEST, STOP
 
-Field = tuple[int, int]
+__all__ = [
+    "Board",
+    "GaveUp",
+    "Solution",
+    "Table",
+    "Unsolvable",
+    "analyse",
+    "solve",
+    "solve_all",
+    "solve_all_of",
+    "solve_position",
+]
+
 MEMORY = 256 << 20
 GROWTH = 32  # how much more memory a search gets when it runs out
 DEEPEST = 200
@@ -55,39 +68,6 @@ class Solution(NamedTuple):
         return len(self.moves)
 
 
-class Board:
-    """The ground of a board; a board of quadrants also knows its targets."""
-
-    def __init__(self, ground: Ints, targets: Ints) -> None:
-        self.ground = ground
-        self.targets = targets
-        self.plan = find_stops(ground)
-        self.diagonal_colours = {int(field) >> COLOUR_SHIFT for field in ground[(ground & DIAGONAL) > 0]}
-
-    @classmethod
-    def from_quadrants(cls, nw: str, ne: str, se: str, sw: str) -> "Board":
-        quadrants = np.array([_quadrant(name) for name in (nw, ne, se, sw)])
-        ground, targets = np.zeros(FIELDS, np.int64), np.empty(len(CHIPS), np.int64)
-        lay_quadrants(quadrants, ground, targets)
-        return cls(ground, targets)
-
-    @classmethod
-    def from_walls(cls, walls: Sequence[Sequence[int]] | Ints) -> "Board":
-        """Any 16 x 16 fields, walls N=1 E=2 S=4 W=8; a wall may be given from one side only."""
-        ground = np.array(walls, np.int64).reshape(-1)
-        if len(ground) != FIELDS or (ground & ~15).any():
-            raise ValueError("a board has 16 x 16 fields, each a number from 0 to 15")
-        close_walls(ground)
-        return cls(ground, np.full(len(CHIPS), -1))
-
-    def target(self, chip: str) -> Field:
-        """Where a target lies: `red-triangle`, `vortex`."""
-        field = int(self.targets[CHIPS.index(chip)])
-        if field < 0:
-            raise ValueError(f"this board has no {chip}")
-        return divmod(field, SIZE)
-
-
 class Table:
     """Memory kept from one call to the next, for callers who solve many positions. For one thread at a time."""
 
@@ -101,6 +81,21 @@ class Table:
         while len(self.store) < self.words:
             self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
             yield self.store
+
+
+class Task(NamedTuple):
+    """A question, checked."""
+
+    board: Board
+    robots: Ints
+    target: int
+    robot: int | None
+    must_turn: bool
+    seconds: float | None
+
+    @property
+    def asked(self) -> Sequence[int]:
+        return range(len(self.robots)) if self.robot is None else (self.robot,)
 
 
 def solve(
@@ -117,12 +112,13 @@ def solve(
 ) -> Solution:
     """An optimal solution. `robot` is the index of the robot that must arrive, None when any may (the vortex)."""
     task = _task(board, robots, target, robot, must_turn, seconds)
-    table = table or Table(memory)
-    if speedups and not board.diagonal_colours:
-        found = (
-            _by_placements(task, table, speedups) if robot is not None else _any_by_placements(task, table, speedups)
-        )
-        if found:
+    return _solve(task, table or Table(memory), speedups)
+
+
+def _solve(task: Task, table: Table, speedups: int) -> Solution:
+    if speedups and not task.board.diagonal_colours:
+        by_placements = _any_by_placements if task.robot is None else _by_placements
+        if found := by_placements(task, table, speedups):
             return found
     problem = _problem(task)
     book = _by_positions(problem, task, table, complete=False)
@@ -152,19 +148,51 @@ def solve_all(
     return sorted(Solution(_notation(steps), nodes) for steps in _ways(problem, book, useful))
 
 
-class Task(NamedTuple):
-    """A question, checked."""
+def solve_position(position: str | State, *, table: Table | None = None) -> Solution:
+    """An optimal solution of a position in notation, from where the robots stand."""
+    return solve(*_question(read(position) if isinstance(position, str) else position), table=table)
 
-    board: Board
-    robots: Ints
-    target: int
-    robot: int | None
-    must_turn: bool
-    seconds: float | None
 
-    @property
-    def asked(self) -> Sequence[int]:
-        return range(len(self.robots)) if self.robot is None else (self.robot,)
+def solve_all_of(state: State, *, table: Table | None = None) -> list[Solution]:
+    """Every optimal solution of a position of the game."""
+    return solve_all(*_question(state), table=table)
+
+
+def analyse(position: str) -> list[tuple[Moves, float]]:
+    """Every move of a robot with what it is worth: minus the moves needed in all, if one starts with it."""
+    task, table = _task(*_question(read(position)), seconds=None), Table()
+    problem = _problem(task)
+    possible = [s for s in range(4 * len(task.robots)) if slide(problem.ground, problem.robots, s // 4, s % 4) >= 0]
+    worth = [(parse(_notation([step])[0]), -_needed(task, problem, step, table)) for step in possible]
+    return sorted(worth, key=lambda each: (-each[1], str(each[0])))
+
+
+def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> float:
+    """How many moves a solution has that starts with this one; inf if there is none."""
+    robots, ways = _after(problem, problem.robots, problem.ways, step)
+    if positions.arrived(problem, robots, ways, step // 4):
+        return 1.0
+    follow = task._replace(robots=robots, must_turn=False)
+    try:
+        if min(ways[list(task.asked)]) == positions.TURNED:
+            return 1.0 + _solve(follow, table, placements.ALL_SPEEDUPS).optimum
+        book = _by_positions(problem._replace(robots=robots, ways=ways), follow, table, complete=False)
+    except Unsolvable:
+        return float("inf")
+    return 1.0 + float(book.marks[positions.OPTIMUM])
+
+
+Question = tuple[Board, list[Field], Field, int | None, bool]
+
+
+def _question(state: State) -> Question:
+    fields = [int(field) for field in state.robots if field >= 0]
+    if state.chip < 0 or len(fields) < 4 or state.robots[:4].min() < 0:
+        raise ValueError("There is nothing to solve: a chip and all robots are needed.")
+    board = Board(state.ground.copy(), state.targets.copy())
+    robot = None if state.chip == VORTEX else int(state.chip) // 4
+    target = divmod(int(state.targets[state.chip]), SIZE)
+    return board, [divmod(field, SIZE) for field in fields], target, robot, bool(state.must_turn)
 
 
 def _task(
@@ -216,9 +244,9 @@ def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | No
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
     """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
     plan, steps = task.board.plan.copy(), np.empty(DEEPEST + 1, np.int64)
-    goal = np.array([task.target, robot, task.must_turn, deepest, speedups])
+    goal = np.array((task.target, robot, int(task.must_turn), deepest, speedups))
     verdict = placements.FULL
-    with _deadline(plan, task.seconds):
+    with nullcontext() if task.seconds is None else _deadline(plan, task.seconds):
         for store in table.stores():
             verdict = trace.prove(plan, store, task.board.ground, task.robots, goal, steps)
             if verdict != placements.FULL:
@@ -232,7 +260,7 @@ def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) ->
 
 def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
     verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
-    with _deadline(marks, task.seconds):
+    with nullcontext() if task.seconds is None else _deadline(marks, task.seconds):
         for store in table.stores():
             book = _book(store, marks)
             verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
@@ -258,11 +286,8 @@ def _no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
 
 
 @contextmanager
-def _deadline(flags: Ints, seconds: float | None) -> Iterator[None]:
+def _deadline(flags: Ints, seconds: float) -> Iterator[None]:
     """Raises the stop flag, which the search looks at, when the time is over."""
-    if seconds is None:
-        yield
-        return
     timer = threading.Timer(seconds, flags.__setitem__, (STOP, 1))
     timer.start()
     try:
@@ -286,12 +311,6 @@ def _alike(task: Task) -> Ints:
     """Robots that need not arrive and that no diagonal lets pass are interchangeable."""
     passes = task.board.diagonal_colours
     return np.array([int(robot not in task.asked and robot not in passes) for robot in range(len(task.robots))])
-
-
-def _quadrant(name: str) -> int:
-    if name not in IDS:
-        raise ValueError(f"there is no quadrant {name}; they are {', '.join(IDS)}")
-    return IDS.index(name)
 
 
 def _ways(problem: positions.Problem, book: positions.Memory, useful: Ints) -> list[list[int]]:
@@ -320,5 +339,8 @@ def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> t
     return robots, ways
 
 
+NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
+
+
 def _notation(steps: Sequence[int] | Ints) -> tuple[str, ...]:
-    return tuple(LETTERS[step // 4] + DIRECTIONS[step % 4] for step in steps)
+    return tuple([NAMES[step] for step in steps])

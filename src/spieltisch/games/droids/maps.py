@@ -1,0 +1,171 @@
+"""Maps are text files: ten rows of ten fields, then where the things of each scenario lie.
+
+The shipped ones are in the folder `maps`; players put their own where `additions("droids")` says.
+A row's signs:
+`.` land, `~` river, `#` fixed obstacle, `N E S W` where the players' robots start, `R` the two repair robots.
+Fields are named by column and row, `a1` in the north-west corner, `j10` in the south-east.
+"""
+
+import logging
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from spieltisch.core.cache import additions
+from spieltisch.games.droids.components import (
+    CRATE,
+    FIELDS,
+    GARDEN,
+    LAND,
+    MINE,
+    MINEFIELD,
+    MINES,
+    NOTHING,
+    RIVER,
+    ROCK,
+    SCENARIOS,
+    SIDE,
+    SIDES,
+    SOLO,
+)
+
+SHIPPED = Path(__file__).parent / "maps"
+GROUND = {"~": RIVER, "#": ROCK}
+SIGNS = ".~#NESWR"
+MOST = {"mines": 24, "garden": 25, "solo": 25, "mad": 1}  # D3: what the box holds
+COLUMNS = "abcdefghij"
+
+
+class Map(msgspec.Struct, frozen=True):
+    name: str
+    ground: tuple[int, ...]
+    starts: tuple[int, ...]  # N, E, S, W
+    repair: tuple[int, ...]
+    mines: tuple[int, ...]
+    garden: tuple[int, ...]
+    solo: tuple[int, ...]
+    mad: int
+
+
+class WrongMap(ValueError):
+    """A map file that cannot be played on; the message says where it is wrong."""
+
+
+def field_name(field: int) -> str:
+    return f"{COLUMNS[field % SIDE]}{field // SIDE + 1}"
+
+
+def field_named(name: str) -> int:
+    row = name[1:]
+    if name[:1] not in COLUMNS or not name or not row.isdecimal() or not 1 <= int(row) <= SIDE or row[0] == "0":
+        raise ValueError(f"{name!r} is no field: a1 to j10 are")
+    return (int(row) - 1) * SIDE + COLUMNS.index(name[0])
+
+
+def read_map(text: str, name: str) -> Map:
+    """The map a text describes; WrongMap says where it is wrong."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    signs = _signs(name, lines[:SIDE])
+    starts = tuple(_only(name, signs, side) for side in SIDES)
+    repair = tuple(field for field in range(FIELDS) if signs[field] == "R")
+    if len(repair) != 2:
+        raise WrongMap(f"{name}: there are {len(repair)} fields R; two repair robots need one each")
+    ground = tuple(GROUND.get(sign, LAND) for sign in signs)
+    lying = _things(name, lines[SIDE:], ground)
+    _check_starts(name, lying, {"mines": (*starts, *repair), "garden": starts, "solo": (starts[2], *lying["mad"])})
+    if lying["mad"][0] == starts[2]:
+        raise WrongMap(f"{name}: the mad robot starts on {field_name(starts[2])}, where the robot of S starts")
+    return Map(name, ground, starts, repair, lying["mines"], lying["garden"], lying["solo"], lying["mad"][0])
+
+
+def _signs(name: str, rows: list[tuple[int, str]]) -> list[str]:
+    if len(rows) < SIDE:
+        raise WrongMap(f"{name}: the map has {len(rows)} rows; it needs {SIDE}")
+    return [sign for number, row in rows for sign in _row(f"{name}, line {number}", row.split())]
+
+
+def _row(place: str, signs: list[str]) -> list[str]:
+    if len(signs) != SIDE:
+        raise WrongMap(f"{place}: {len(signs)} fields; a row has {SIDE}, with spaces between them")
+    for column, sign in enumerate(signs):
+        if len(sign) != 1 or sign not in SIGNS:
+            raise WrongMap(f"{place}, column {COLUMNS[column]}: {sign!r} is no field; use one of {' '.join(SIGNS)}")
+    return signs
+
+
+def _only(name: str, signs: list[str], side: str) -> int:
+    if signs.count(side) != 1:
+        raise WrongMap(f"{name}: there are {signs.count(side)} fields {side}; there must be one")
+    return signs.index(side)
+
+
+def _things(name: str, lines: list[tuple[int, str]], ground: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
+    lying: dict[str, tuple[int, ...]] = {}
+    for number, line in lines:
+        key, colon, fields = line.partition(":")
+        if not colon or key not in MOST or key in lying:
+            raise WrongMap(f"{name}, line {number}: {line!r}; expected once each: {', '.join(f'{k}:' for k in MOST)}")
+        lying[key] = _fields(f"{name}, line {number}", fields.split(), MOST[key], ground)
+    if missing := [key for key in MOST if key not in lying]:
+        raise WrongMap(f"{name}: the line {missing[0]}: is missing")
+    return lying
+
+
+def _fields(place: str, names: list[str], most: int, ground: tuple[int, ...]) -> tuple[int, ...]:
+    fields: list[int] = []
+    for name in names:
+        try:
+            field = field_named(name)
+        except ValueError as error:
+            raise WrongMap(f"{place}: {error}") from None
+        if ground[field] == ROCK or field in fields:
+            raise WrongMap(f"{place}: {name} is {'named twice' if field in fields else 'a fixed obstacle'}")
+        fields.append(field)
+    if not 1 <= len(fields) <= most:
+        raise WrongMap(f"{place}: {len(fields)} fields; there must be 1 to {most}")
+    return tuple(fields)
+
+
+def _check_starts(name: str, lying: dict[str, tuple[int, ...]], robots: dict[str, tuple[int, ...]]) -> None:
+    for key, fields in robots.items():
+        for field in fields:
+            if field in lying[key]:
+                raise WrongMap(f"{name}: {key}: {field_name(field)} is where a robot starts")
+
+
+def load_map(file: Path) -> Map:
+    try:
+        return read_map(file.read_text(encoding="utf-8"), file.name)
+    except UnicodeDecodeError:
+        raise WrongMap(f"{file.name}: this is no plain text file") from None
+
+
+def load_maps(*folders: Path) -> dict[str, Map]:
+    """All good maps by the names of their files; a wrong one is told of and left out."""
+    found: dict[str, Map] = {}
+    for file in (file for folder in folders if folder.is_dir() for file in sorted(folder.glob("*.txt"))):
+        try:
+            found.setdefault(file.stem, load_map(file))
+        except WrongMap as error:
+            logging.getLogger(__name__).warning("This map is left out: %s", error)
+    return found
+
+
+def lay(chart: Map, scenario: int) -> list[int]:
+    """D27 to D30: what lies on each field at the start of a scenario."""
+    lying = [NOTHING] * FIELDS
+    for field in {GARDEN: chart.garden, SOLO: chart.solo}.get(scenario, ()):
+        lying[field] = CRATE
+    for field in chart.mines if scenario in (MINES, MINEFIELD) else ():
+        lying[field] = MINE
+    return lying
+
+
+# All maps as compiled rules see them.
+MAPS = load_maps(SHIPPED, additions("droids"))
+GROUNDS = np.array([chart.ground for chart in MAPS.values()])
+STARTS = np.array([chart.starts for chart in MAPS.values()])
+REPAIR_STARTS = np.array([chart.repair for chart in MAPS.values()])
+MAD_STARTS = np.array([chart.mad for chart in MAPS.values()])
+LAID = np.array([[lay(chart, scenario) for scenario in range(len(SCENARIOS))] for chart in MAPS.values()])

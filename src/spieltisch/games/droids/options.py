@@ -1,0 +1,17 @@
+"""What a table of Droids can choose: the scenario and the map."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from spieltisch.games.droids.components import Scenario
+from spieltisch.games.droids.maps import MAPS
+
+MapName: Any = Literal.__getitem__(tuple(MAPS))
+Options = msgspec.defstruct(
+    "Options",
+    [("scenario", Scenario, "workshop"), ("map", MapName, "arena")],
+    frozen=True,
+    kw_only=True,
+    module=__name__,
+)

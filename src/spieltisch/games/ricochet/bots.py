@@ -1,0 +1,113 @@
+"""Players that look for a way as people do: it takes them a while, the longer the way, and they may miscount.
+
+A player of a level sees a first, longer way, then a better one, and at last perhaps the shortest. What it bids it can
+show, unless it has slipped. Nothing is looked at but the view.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from spieltisch.bots.random import AtRandom
+from spieltisch.core.contract import Bot, Move, Wait
+from spieltisch.core.rng import Rng, below
+from spieltisch.games.ricochet.moves import Bid, GiveUp, Ready, parse
+from spieltisch.games.ricochet.solver import GaveUp, Unsolvable, solve_position
+from spieltisch.games.ricochet.view import Seen, recall
+
+A_WHILE = 60.0
+TIRING = 12
+
+
+class Talent(NamedTuple):
+    """How quickly a level sees a way, how much longer its first one is, and how often it errs, in a hundred."""
+
+    seconds: float  # for each move of the way
+    detour: int
+    overlooks: int
+    slips: int
+    deepest: int  # the longest way it can find
+
+
+class Idea(NamedTuple):
+    """A bid that comes to mind at some time."""
+
+    at: float
+    moves: int
+
+
+class Lookout:
+    """One player; it remembers what it has seen in this round."""
+
+    def __init__(self, talent: Talent, clock: Callable[[], float] = time.monotonic) -> None:
+        self.talent = talent
+        self.clock = clock
+        self.round: object = None
+        self.way: tuple[str, ...] = ()
+        self.ideas: list[Idea] = []
+        self.tired = 0.0  # from then on it need not go on looking
+
+    def choose(self, view: Any, legal: Sequence[Move], rng: Rng) -> Move | Wait:
+        seen = msgspec.convert(view, Seen)
+        if self.round != (seen.chip, seen.marks, seen.left):
+            self.look(seen, rng)
+        if seen.phase == "show":
+            return self.next_step(seen, legal)
+        return self.next_bid(seen, legal)
+
+    def look(self, seen: Seen, rng: Rng) -> None:
+        """A new round: find the way, and decide when it will be seen."""
+        self.round = (seen.chip, seen.marks, seen.left)
+        state = recall(seen)
+        state.robots[:] = state.marks
+        self.way, self.ideas = (), []
+        self.tired = self.clock() + self.talent.seconds * min(self.talent.deepest, TIRING)
+        try:
+            self.way = solve_position(state).moves
+        except (Unsolvable, GaveUp):
+            return
+        if len(self.way) <= self.talent.deepest:
+            self.ideas = self.thoughts(len(self.way), rng)
+
+    def thoughts(self, shortest: int, rng: Rng) -> list[Idea]:
+        talent, now = self.talent, self.clock()
+        pace = talent.seconds * (60 + below(rng, 80)) / 100
+        first = shortest + (below(rng, talent.detour + 1) if talent.detour else 0)
+        ideas = [Idea(now + pace * shortest, min(first, 99))]
+        if first > shortest and below(rng, 100) >= talent.overlooks:
+            ideas.append(Idea(now + pace * shortest * 2, shortest))
+        if shortest > 1 and below(rng, 100) < talent.slips:
+            ideas.append(Idea(ideas[-1].at + pace, ideas[-1].moves - 1 if first == shortest else shortest - 1))
+        return ideas
+
+    def next_bid(self, seen: Seen, legal: Sequence[Move]) -> Move | Wait:
+        now = self.clock()
+        while self.ideas and self.ideas[0].at <= now:
+            bid = Bid(self.ideas.pop(0).moves)
+            if bid in legal:
+                return bid
+        if self.ideas:
+            return Wait(self.ideas[0].at - now)
+        if Ready() not in legal:
+            return Wait(A_WHILE)
+        has_bid = any(bid.seat == seen.seat for bid in seen.bids)
+        return Ready() if has_bid or self.tired <= now else Wait(self.tired - now)
+
+    def next_step(self, seen: Seen, legal: Sequence[Move]) -> Move:
+        step = parse(self.way[seen.made]) if seen.made < len(self.way) else GiveUp()
+        return step if step in legal else GiveUp()
+
+
+def level(talent: Talent) -> Callable[[], Bot]:
+    return lambda: Lookout(talent)
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "random": AtRandom,
+    "easy": level(Talent(seconds=6.0, detour=4, overlooks=70, slips=20, deepest=9)),
+    "medium": level(Talent(seconds=4.0, detour=3, overlooks=40, slips=10, deepest=12)),
+    "hard": level(Talent(seconds=2.0, detour=2, overlooks=15, slips=3, deepest=16)),
+    "expert": level(Talent(seconds=0.5, detour=0, overlooks=0, slips=0, deepest=99)),
+}

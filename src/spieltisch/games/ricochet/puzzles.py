@@ -1,0 +1,100 @@
+"""Puzzles: positions for one player, by difficulty, one for every day, with hints and a text to share.
+
+The puzzle of a day depends on the date alone, so it is the same for everybody and needs no server.
+"""
+
+import datetime
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+import numpy as np
+
+from spieltisch.core.rng import Rng, seeded
+from spieltisch.games.ricochet.components import CHIPS, COLOURS, LETTERS
+from spieltisch.games.ricochet.distance import distances
+from spieltisch.games.ricochet.notation import read, write
+from spieltisch.games.ricochet.rules import chance, play, setup
+from spieltisch.games.ricochet.solver import GaveUp, Table, solve_all_of
+from spieltisch.games.ricochet.state import THINK, State
+
+Difficulty = Literal["easy", "medium", "hard"]
+LENGTHS = {"easy": range(3, 6), "medium": range(6, 9), "hard": range(9, 13)}
+DIRECTION_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+CHANCE = -1
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position with what makes it easy or hard."""
+
+    position: str
+    optimum: int
+    solutions: int  # optimal ones
+    robots: int  # how many robots the shown solution moves
+    misleading: int  # moves the asked robot would need alone on the board, short of the optimum
+    way: tuple[str, ...]
+
+    @property
+    def difficulty(self) -> float:
+        """Longer, fewer solutions, more robots and a tempting short cut make it harder."""
+        return self.optimum + 1.5 * (self.robots - 1) + 0.5 * self.misleading - min(self.solutions, 8) / 8
+
+
+def generate(difficulty: Difficulty, rng: Rng) -> Puzzle:
+    """A random puzzle of this difficulty."""
+    return next(puzzle for puzzle in _puzzles(rng) if puzzle.optimum in LENGTHS[difficulty])
+
+
+def daily(date: datetime.date) -> Puzzle:
+    """The puzzle of a day: harder towards the end of the week."""
+    wanted: tuple[Difficulty, ...] = ("easy", "easy", "medium", "medium", "medium", "hard", "hard")
+    return generate(wanted[date.weekday()], seeded(f"ricochet {date.isoformat()}".encode()))
+
+
+def _puzzles(rng: Rng) -> Iterator[Puzzle]:
+    table = Table()
+    while True:
+        state = _draw(rng)
+        try:
+            solutions = solve_all_of(state, table=table)
+        except GaveUp:
+            continue
+        way = solutions[0].moves
+        yield Puzzle(
+            write(state), len(way), len(solutions), len({m[0] for m in way}), _misleading(state, len(way)), way
+        )
+
+
+def _draw(rng: Rng) -> State:
+    """A chip on a fresh board for one player, drawn as at the table."""
+    state = State.new()
+    setup(state, 1, np.array([1, 0, 0, 0, 0, 60, 0, 0, 0, 0]))
+    while state.phase != THINK:
+        play(state, CHANCE, chance(state, rng))
+    return read(write(state))
+
+
+def _misleading(state: State, optimum: int) -> int:
+    """How much shorter the way looks when the robots could stop wherever they like."""
+    asked = range(4) if CHIPS[state.chip] == "vortex" else [int(state.chip) // 4]
+    target = int(state.targets[state.chip])
+    return optimum - min(int(distances(state.ground, target, robot)[state.robots[robot]]) for robot in asked)
+
+
+def hints(puzzle: Puzzle) -> list[str]:
+    """In steps: how many moves, which robot first, the first move."""
+    first = puzzle.way[0]
+    colour = COLOURS[LETTERS.index(first[0])]
+    return [
+        f"It can be done in {puzzle.optimum} moves.",
+        f"Begin with the {colour} robot.",
+        f"Send {colour} {DIRECTION_NAMES[first[1]]}.",
+    ]
+
+
+def share_text(date: datetime.date, optimum: int, made: int, hints_taken: int = 0) -> str:
+    """What people send their friends: how well it went, and nothing that gives the way away."""
+    stars = "★" * max(1, 3 - (made - optimum)) if made else ""
+    result = f"{made} moves {stars}" if made else "not solved"
+    helped = f", {hints_taken} hints" if hints_taken else ""
+    return f"Ricochet Robots {date.isoformat()}: {result}{helped}"

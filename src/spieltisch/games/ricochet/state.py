@@ -1,0 +1,42 @@
+"""A position of Ricochet Robots, with all that the round and the match need."""
+
+from spieltisch.core.record import Record, number
+from spieltisch.games.ricochet.components import CHIPS, FIELDS, ROBOTS, SEATS
+
+# CHANCE lays the board, sets the robots, turns a chip; then all think (nobody has bid), or there is a last call for
+# bids (R15), or bids are in (R12); then one shows a way.
+LAY, SET, TURN, THINK, LAST_CALL, BIDDING, SHOW, OVER = range(8)
+STACK, FAILED = -1, 8  # where a chip is; else the seat that won it
+
+
+class State(Record):
+    seats = number()
+    phase = number()
+    must_turn = number()
+    diagonals = number()
+    silver = number()
+    goal = number()  # chips to win
+    seconds = number()
+    patience = number()  # seconds without a bid before the last call
+    chosen = number(4)  # quadrants chosen for the corners; -1: drawn
+    quadrants = number(4)  # -1 before the board is laid
+    ground = number(FIELDS)
+    targets = number(len(CHIPS))
+    robots = number(ROBOTS)  # fields; -1: not in the game
+    marks = number(ROBOTS)  # where the round began
+    ways = number(ROBOTS)  # R10: how each has moved in this demonstration
+    chip = number()  # -1: none is turned over
+    owner = number(len(CHIPS))
+    dead = number()  # bit per chip: proven unsolvable with the robots where they are
+    bids = number(SEATS)  # 0: none
+    order = number(SEATS)  # when a seat's bid was announced
+    announced = number()
+    ready = number()  # bit per seat
+    shown = number()  # bit per seat: has failed to show a way
+    seat = number()  # who shows; -1: nobody
+    made = number()  # moves shown
+    timers = number()  # how many were started
+    barren = number()  # chips running that nobody won
+    last_chip = number()  # the last round, for looking back; -1: none yet
+    last_robots = number(ROBOTS)
+    last_winner = number()

@@ -1,0 +1,138 @@
+"""The game at the table: conformance, players that look for a way, questions and puzzles."""
+
+import datetime
+
+import pytest
+
+import spieltisch
+from spieltisch import conformance
+from spieltisch.core.contract import CLOCK, Move, Wait
+from spieltisch.core.match import Match
+from spieltisch.core.rng import seeded
+from spieltisch.games.ricochet import puzzles
+from spieltisch.games.ricochet.bots import LEVELS, Lookout, Talent
+from spieltisch.games.ricochet.solver import solve_position
+
+GAME = spieltisch.game("ricochet")
+SHARP = Talent(seconds=1.0, detour=0, overlooks=0, slips=0, deepest=99)
+
+
+def test_the_contract_is_kept() -> None:
+    conformance.check(GAME, games=6)
+
+
+@pytest.mark.slow
+def test_the_contract_is_kept_with_every_option() -> None:
+    conformance.check(GAME, games=30, options={"diagonals": True, "silver": True, "must_turn": False, "chips": 3})
+
+
+class Hand:
+    """A clock that a test moves on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def ask(bot: Lookout, match: Match, seat: int = 0) -> Move | Wait:
+    legal = match.legal(seat)
+    assert isinstance(legal, list)
+    return bot.choose(match.view(seat), legal, seeded(1))
+
+
+def test_a_bot_sees_a_way_after_a_time_and_shows_it() -> None:
+    match, hand = GAME.match(seats=2, seed=5), Hand()
+    bot = Lookout(SHARP, hand)
+    chip = match.view()["chip"]
+    wait = ask(bot, match)
+    assert isinstance(wait, Wait)
+    hand.now += wait.seconds
+    bid = ask(bot, match)
+    assert str(bid) == f"bid {solve_position(match.view()['position']).optimum}"
+    match.play(0, str(bid))
+    assert str(ask(bot, match)) == "ready"
+    match.play(CLOCK, "time")
+    while match.view()["shows"] == 0:
+        match.play(0, str(ask(bot, match)))
+    assert match.view()["chips"][0] == [chip]
+
+
+def test_a_bot_that_slips_bids_too_low_and_fails() -> None:
+    match, hand = GAME.match(seats=2, seed=5), Hand()
+    bot = Lookout(SHARP._replace(slips=100), hand)
+    ask(bot, match)
+    hand.now += 1000
+    for _ in range(2):
+        match.play(0, str(ask(bot, match)))
+    match.play(CLOCK, "time")
+    while match.view()["shows"] == 0:
+        match.play(0, str(ask(bot, match)))
+    assert match.view()["last"]["winner"] is None
+
+
+def test_a_bot_never_finds_what_is_beyond_it() -> None:
+    match = GAME.match(seats=2, seed=5)
+    match.play(1, "bid 20")
+    hand = Hand()
+    blind = Lookout(SHARP._replace(deepest=1), hand)
+    assert isinstance(ask(blind, match), Wait)
+    hand.now += 1
+    assert str(ask(blind, match)) == "ready"
+
+
+def test_there_are_players_of_every_level() -> None:
+    assert list(LEVELS) == ["random", "easy", "medium", "hard", "expert"]
+    for level in LEVELS:
+        match = GAME.match(seats=2, seed=5)
+        chosen = spieltisch.bot("ricochet", level).choose(match.view(0), match.legal(0), 1)
+        assert isinstance(chosen, Wait) or GAME.apply(match.state, 0, chosen) is not None
+
+
+def test_the_optimum_is_told_when_the_round_is_over() -> None:
+    match = GAME.match(seats=2, seed=5)
+    with pytest.raises(ValueError, match="nothing to tell"):
+        GAME.answer(match.view(0), {"about": "last"})
+    with pytest.raises(ValueError, match="nothing to tell"):
+        GAME.answer(match.view(0), {"about": "hint"})
+    way = solve_position(match.view()["position"]).moves
+    match.play(0, "bid 9")
+    match.play(CLOCK, "time")
+    match.play(0, "give up")
+    told = GAME.answer(match.view(1), {"about": "last"})
+    assert told["moves"] == list(way)
+    assert len(told["slides"]) == len(way)
+
+
+def test_alone_there_are_hints() -> None:
+    match = GAME.match(seats=1, seed=5)
+    assert GAME.answer(match.view(0), {"about": "hint"})["moves"]
+
+
+def test_analyse_tells_what_each_move_is_worth() -> None:
+    position = GAME.match(seats=1, seed=5).view()["position"]
+    values = spieltisch.analyse("ricochet", position)
+    best = solve_position(position)
+    assert -values[0][1] == best.optimum
+    assert best.moves[0] in [str(move) for move, value in values if value == values[0][1]]
+    assert all(-value >= best.optimum for _, value in values)
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
+    monday, sunday = datetime.date(2026, 11, 16), datetime.date(2026, 11, 22)
+    assert puzzles.daily(monday) == puzzles.daily(monday)
+    assert puzzles.daily(monday).position != puzzles.daily(sunday).position
+    assert puzzles.daily(monday).optimum in puzzles.LENGTHS["easy"]
+    assert puzzles.daily(sunday).optimum in puzzles.LENGTHS["hard"]
+
+
+def test_hints_come_in_steps_and_the_shared_text_gives_nothing_away() -> None:
+    puzzle = puzzles.daily(datetime.date(2026, 11, 16))
+    number, robot, move = puzzles.hints(puzzle)
+    assert str(puzzle.optimum) in number
+    assert "robot" in robot
+    assert move.startswith("Send")
+    text = puzzles.share_text(datetime.date(2026, 11, 16), puzzle.optimum, puzzle.optimum + 1, 1)
+    assert not any(step in text for step in puzzle.way)
+    assert puzzles.share_text(datetime.date(2026, 11, 16), 5, 0).endswith("not solved")
