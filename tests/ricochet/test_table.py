@@ -75,7 +75,11 @@ def test_a_bot_that_slips_bids_too_low_and_fails() -> None:
 def test_a_bot_never_finds_what_is_beyond_it() -> None:
     match = GAME.match(seats=2, seed=5)
     match.play(1, "bid 20")
-    assert str(ask(Lookout(SHARP._replace(deepest=0), Hand()), match)) == "ready"
+    hand = Hand()
+    blind = Lookout(SHARP._replace(deepest=1), hand)
+    assert isinstance(ask(blind, match), Wait)
+    hand.now += 1
+    assert str(ask(blind, match)) == "ready"
 
 
 def test_there_are_players_of_every_level() -> None:

@@ -75,6 +75,11 @@ def rule(function: F) -> F:
     return _compile(function, function.__module__)
 
 
+def inlined(function: F) -> F:
+    """A small part of a rule, compiled into whatever calls it: for inner loops, where calls cost more than the work."""
+    return _compile(function, function.__module__, inline=True)
+
+
 def bind(function: F, name: str, package: str, **names: object) -> F:
     """A copy of a plain generic function with the names it leaves open filled in, compiled under a name of its own.
 
@@ -88,6 +93,6 @@ def bind(function: F, name: str, package: str, **names: object) -> F:
     return _compile(cast(F, bound), package)
 
 
-def _compile(function: F, package: str) -> F:
+def _compile(function: F, package: str, *, inline: bool = False) -> F:
     numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
-    return cast(F, numba.njit(cache=True, nogil=True)(function))
+    return cast(F, numba.njit(cache=True, nogil=True, forceinline=inline)(function))

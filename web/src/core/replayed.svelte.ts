@@ -12,6 +12,7 @@ export class Replayed implements AnySitting {
   readonly waiting: readonly number[] = [];
   readonly deadlines: readonly Running[] = [];
   readonly happening = null;
+  readonly attachment = null;
   readonly sending = null;
   readonly refused = null;
   readonly enter = false;
@@ -46,7 +47,7 @@ export class Replayed implements AnySitting {
     return this.at === this.length ? this.replay.outcome : null;
   }
   get steps(): readonly Step[] {
-    return this.replay.steps.slice(0, this.at);
+    return this.replay.steps.slice(0, this.at).map((step) => ({ ...step, attachment: null }));
   }
   get move(): string {
     return this.step?.move ?? '';

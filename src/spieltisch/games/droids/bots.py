@@ -122,7 +122,7 @@ def transmitter(state: Any, seat: int, legal: Sequence[Move]) -> Move:
 LEVELS: dict[str, Callable[[], Bot]] = {
     "random": AtRandom,
     "easy": lambda: Careless(Planner(4, heeding=False), slips=40),
-    "medium": lambda: Planner(4, heeding=False),
+    "medium": lambda: Planner(16, heeding=False),
     "hard": lambda: Planner(48),
     "expert": lambda: Planner(48, samples=4),
 }

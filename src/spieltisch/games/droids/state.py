@@ -42,4 +42,4 @@ Still = NamedTuple("Still", [(name, Any) for name in State.dtype.names or ()])  
 
 def still(state: Any) -> Any:
     """A position to read in plain Python: whole numbers and arrays, twenty times as fast as the record."""
-    return Still(*cast(tuple[Any, ...], state.item()))
+    return Still(*cast(tuple[Any, ...], state.copy().item()))  # the arrays of item() are the record's own

@@ -72,14 +72,14 @@ def tell(before: Any, seat: int, move: Moves, after: Any, viewer: int | None) ->
     record = before.copy()
     begin(record, seat, encode(move))
     now = still(record)
-    happened = _changes(first, now)
+    happened = changes(first, now)
     if isinstance(move, Send):
-        happened += _response(now, _receiver(seat, move), bool(happened))
+        happened += response(now, receiver(seat, move), bool(happened))
     while now.phase == ACT:
         earlier = now
         tick(record)
         now = still(record)
-        happened += _changes(earlier, now)
+        happened += changes(earlier, now)
     return told + happened + _closing(first, last)
 
 
@@ -103,7 +103,7 @@ def _announce(before: Any, seat: int, move: Moves, viewer: int | None) -> list[E
             tiles = before.slots[seat, line - 1].tolist()
             slot = next(slot for slot, tile in enumerate(tiles) if tile)
             tile = tiles[slot] - 1
-            return [Sent(seat, line, slot + 1, tile_text(tile), _receiver(seat, move))]
+            return [Sent(seat, line, slot + 1, tile_text(tile), receiver(seat, move))]
         case Roll(die):
             hits = min(die // int(before.distance), MOST_HITS)
             return [Rolled(die, int(before.distance), int(before.victim), hits)]
@@ -112,14 +112,14 @@ def _announce(before: Any, seat: int, move: Moves, viewer: int | None) -> list[E
     return []
 
 
-def _response(now: Any, robot: int, acted: bool) -> list[Events]:
+def response(now: Any, robot: int, acted: bool) -> list[Events]:
     """An order passed on, or one that has no effect (D9); a move shows in the ticks."""
     if now.left and now.mover != robot:
         return [Relayed(robot, int(now.mover), _heading(now))]
     return [] if acted or now.left else [Ignored(robot)]
 
 
-def _receiver(seat: int, move: Send) -> int:
+def receiver(seat: int, move: Send) -> int:
     return {"": seat, "A": REPAIR, "B": REPAIR + 1}[move.to]
 
 
@@ -132,7 +132,7 @@ def _closing(before: Any, after: Any) -> list[Events]:
     return []
 
 
-def _changes(before: Any, after: Any) -> list[Events]:
+def changes(before: Any, after: Any) -> list[Events]:
     """What differs between two neighbouring moments."""
     return [
         *_motion(before, after),

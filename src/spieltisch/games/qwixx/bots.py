@@ -9,7 +9,7 @@ from spieltisch.bots.random import AtRandom, Careless
 from spieltisch.core.contract import Bot, Move
 from spieltisch.core.rng import Rng
 from spieltisch.games.qwixx import GAME, tables
-from spieltisch.games.qwixx.choices import Outlook, stage_mix, turns_left, values
+from spieltisch.games.qwixx.choices import Outlook, race_outlook, values
 from spieltisch.games.qwixx.rules import legal as legal_codes
 from spieltisch.games.qwixx.rules import over, play, winners
 from spieltisch.games.qwixx.state import OPEN, PASS, WHITE_STEP, State
@@ -64,11 +64,10 @@ class Expert(ByTable):
         return "expert" if tables.load(tables.RACE) else "hard"
 
     def outlook(self, state: State, seat: int) -> Outlook:
-        if state.seats == 1 and (solo := tables.load(tables.SOLO)):
-            return [(solo[0], 1.0)]
-        if state.seats > 1 and (stages := tables.load(tables.RACE)):
-            return stage_mix(stages, tables.RACE.pace, turns_left(state, seat))
-        return super().outlook(state, seat)
+        if state.seats > 1:
+            return race_outlook(state, seat)
+        solo = tables.load(tables.SOLO)
+        return [(solo[0], 1.0)] if solo else super().outlook(state, seat)
 
 
 def wins_at_once(state: State, seat: int, code: int) -> bool:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from spieltisch.core.record import rule
+from spieltisch.games.qwixx import tables
 from spieltisch.games.qwixx.components import PLACES, ROWS, WHITE
 from spieltisch.games.qwixx.rules import chosen_code, legal, place_of
 from spieltisch.games.qwixx.sheets import CROSSED, FORBIDDEN, POINTS, USED, Rows, take_rows
@@ -88,8 +89,11 @@ def turns_left(state: State, seat: int) -> float:
     return LONGEST_RACE - HASTE * (boxes_used(state, seat) + max(rivals))
 
 
-def stage_mix(stages: list[Worth], pace: float, turns: float) -> Outlook:
-    """The two stages of a race between which it stands when so many turns are left."""
-    place = min(max(turns * pace - 1.0, 0.0), len(stages) - 1.0)
+def race_outlook(state: State, seat: int) -> Outlook:
+    """The two stages of a race between which it stands; as long as its tables are not made, the rough one."""
+    stages = tables.load(tables.RACE)
+    if stages is None:
+        return [(tables.row_by_row(), 1.0)]
+    place = min(max(turns_left(state, seat) * tables.RACE.pace - 1.0, 0.0), len(stages) - 1.0)
     sooner = min(int(place), len(stages) - 2)
     return [(stages[sooner], 1.0 - (place - sooner)), (stages[sooner + 1], place - sooner)]

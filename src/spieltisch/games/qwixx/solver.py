@@ -7,7 +7,7 @@ from spieltisch.bots.coach import review
 from spieltisch.core.contract import Move, Report
 from spieltisch.core.log import Log
 from spieltisch.games.qwixx import GAME, tables
-from spieltisch.games.qwixx.choices import Outlook, promise, stage_mix, turns_left, values
+from spieltisch.games.qwixx.choices import Outlook, promise, race_outlook, values
 from spieltisch.games.qwixx.rules import actors, over, total
 from spieltisch.games.qwixx.state import State
 
@@ -61,7 +61,7 @@ def expectation(state: State, seat: int) -> float:
 
 
 def outlook(state: State, seat: int) -> Outlook:
-    """Alone the exact table; among others the stages between which the race stands."""
+    """Alone the exact table; among others what the expert goes by."""
     if state.seats == 1:
         return [(tables.made(tables.SOLO)[0], 1.0)]
-    return stage_mix(tables.made(tables.RACE), tables.RACE.pace, turns_left(state, seat))
+    return race_outlook(state, seat)

@@ -9,7 +9,7 @@ from numba import types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from spieltisch.core.record import rule
+from spieltisch.core.record import inlined
 
 Words = NDArray[np.uint64]
 ONE = np.uint64(1)
@@ -31,30 +31,25 @@ def _trailing_zeros(_typing: Any, _word: Any) -> Any:
 lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
 
 
-@rule
+@inlined
 def whole(word: np.uint64) -> int:
     """A word as a signed number: the compiler would take a sum of both kinds for a fraction."""
     return np.int64(word)  # type: ignore[return-value]
 
 
-@rule
+@inlined
 def bit(field: int) -> np.uint64:
     """A field within its word."""
     return ONE << np.uint64(field & 63)
 
 
-@rule
-def has(words: Words, at: int, field: int) -> bool:
-    return bool(words[at + (field >> 6)] & bit(field))
-
-
-@rule
+@inlined
 def row_of(words: Words, at: int, row: int) -> int:
     """The 16 fields of a row."""
     return whole(words[at + (row >> 2)] >> np.uint64((row & 3) * 16) & ROW)
 
 
-@rule
+@inlined
 def column_of(words: Words, at: int, column: int) -> int:
     """The 16 fields of a column: a multiplication brings the four bits of a word together."""
     found = 0
@@ -64,7 +59,7 @@ def column_of(words: Words, at: int, column: int) -> int:
     return found
 
 
-@rule
+@inlined
 def columns_used(words: Words, at: int) -> int:
     """Which columns have a field in the set."""
     folded = words[at] | words[at + 1] | words[at + 2] | words[at + 3]

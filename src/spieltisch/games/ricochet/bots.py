@@ -18,6 +18,7 @@ from spieltisch.games.ricochet.solver import GaveUp, Unsolvable, solve_position
 from spieltisch.games.ricochet.view import Seen, recall
 
 A_WHILE = 60.0
+TIRING = 12
 
 
 class Talent(NamedTuple):
@@ -46,6 +47,7 @@ class Lookout:
         self.round: object = None
         self.way: tuple[str, ...] = ()
         self.ideas: list[Idea] = []
+        self.tired = 0.0  # from then on it need not go on looking
 
     def choose(self, view: Any, legal: Sequence[Move], rng: Rng) -> Move | Wait:
         seen = msgspec.convert(view, Seen)
@@ -61,12 +63,13 @@ class Lookout:
         state = recall(seen)
         state.robots[:] = state.marks
         self.way, self.ideas = (), []
+        self.tired = self.clock() + self.talent.seconds * min(self.talent.deepest, TIRING)
         try:
             self.way = solve_position(state).moves
         except (Unsolvable, GaveUp):
             return
         if len(self.way) <= self.talent.deepest:
-            self.ideas = list(self.thoughts(len(self.way), rng))
+            self.ideas = self.thoughts(len(self.way), rng)
 
     def thoughts(self, shortest: int, rng: Rng) -> list[Idea]:
         talent, now = self.talent, self.clock()
@@ -87,7 +90,10 @@ class Lookout:
                 return bid
         if self.ideas:
             return Wait(self.ideas[0].at - now)
-        return Ready() if Ready() in legal and (seen.bids or not self.way) else Wait(A_WHILE)
+        if Ready() not in legal:
+            return Wait(A_WHILE)
+        has_bid = any(bid.seat == seen.seat for bid in seen.bids)
+        return Ready() if has_bid or self.tired <= now else Wait(self.tired - now)
 
     def next_step(self, seen: Seen, legal: Sequence[Move]) -> Move:
         step = parse(self.way[seen.made]) if seen.made < len(self.way) else GiveUp()
@@ -100,8 +106,8 @@ def level(talent: Talent) -> Callable[[], Bot]:
 
 LEVELS: dict[str, Callable[[], Bot]] = {
     "random": AtRandom,
-    "easy": level(Talent(seconds=6.0, detour=4, overlooks=70, slips=20, deepest=7)),
-    "medium": level(Talent(seconds=4.0, detour=3, overlooks=40, slips=10, deepest=10)),
-    "hard": level(Talent(seconds=2.0, detour=2, overlooks=15, slips=3, deepest=14)),
+    "easy": level(Talent(seconds=6.0, detour=4, overlooks=70, slips=20, deepest=9)),
+    "medium": level(Talent(seconds=4.0, detour=3, overlooks=40, slips=10, deepest=12)),
+    "hard": level(Talent(seconds=2.0, detour=2, overlooks=15, slips=3, deepest=16)),
     "expert": level(Talent(seconds=0.5, detour=0, overlooks=0, slips=0, deepest=99)),
 }

@@ -15,7 +15,7 @@ result. It is left out: an entry's `lines` are the rows and columns in which the
 
 import numpy as np
 
-from spieltisch.core.record import rule
+from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.bits import (
     EVERY_ROW,
     NONE,
@@ -99,7 +99,7 @@ def measure(plan: Ints, target: int) -> None:
                     last += 1
 
 
-@rule
+@inlined
 def ahead(field: int, stop: int, a: int, b: int, c: int, d: int) -> int:
     """Where a slide towards higher numbers ends: before the nearest of four robots or at the wall."""
     near = min((a - field - 1) & WIDE, (b - field - 1) & WIDE)
@@ -107,7 +107,7 @@ def ahead(field: int, stop: int, a: int, b: int, c: int, d: int) -> int:
     return field + min(stop - field, near, other)
 
 
-@rule
+@inlined
 def behind(field: int, stop: int, a: int, b: int, c: int, d: int) -> int:
     """The same towards lower numbers."""
     near = min((field - a - 1) & WIDE, (field - b - 1) & WIDE)
@@ -192,7 +192,7 @@ def run_entry(plan: Ints, store: Words, level: int, at: int) -> bool:
     return False
 
 
-@rule
+@inlined
 def lay_out(plan: Ints, store: Words, at: int) -> None:
     """Which fields of an entry to try along their rows, which along their columns."""
     lines = whole(store[at + LINES]) if plan[SPEEDUPS] & USE_LINES else ALL_LINES
@@ -205,7 +205,7 @@ def lay_out(plan: Ints, store: Words, at: int) -> None:
     store[THEIR_LINES] = NONE
 
 
-@rule
+@inlined
 def take(store: Words, at: int) -> int:
     """Take a field out of one of the sets at work; -1 when it is empty."""
     for word in range(4):
@@ -216,7 +216,7 @@ def take(store: Words, at: int) -> int:
     return -1
 
 
-@rule
+@inlined
 def reach(plan: Ints, store: Words, at: int, field: int, end: int, then: int) -> bool:
     """The runner comes to `end`. Nearer fields join the entry at once and are tried on their other line.
 
@@ -243,7 +243,7 @@ def reach(plan: Ints, store: Words, at: int, field: int, end: int, then: int) ->
     return False
 
 
-@rule
+@inlined
 def leave_entry(plan: Ints, store: Words, level: int, slot: int) -> None:
     """Equally near fields go to the next level, farther ones are kept for the level after that."""
     lines = whole(store[THEIR_LINES])
@@ -300,7 +300,7 @@ def move_helper(plan: Ints, store: Words, level: int, at: int, used: int, helper
     push(plan, store, level, at, line, north, column, UPRIGHT, x, y, z)
 
 
-@rule
+@inlined
 def push(
     plan: Ints,
     store: Words,
@@ -355,25 +355,25 @@ def carry_one(plan: Ints, store: Words, level: int, key: int, lines: int, field:
     join(plan, store, level, slot, lines, part(field, 0), part(field, 1), part(field, 2), part(field, 3))
 
 
-@rule
+@inlined
 def part(field: int, word: int) -> np.uint64:
     """The set of one field: its words."""
     return bit(field) if field >> 6 == word else NONE
 
 
-@rule
+@inlined
 def lines_between(start: int, end: int, upright: bool) -> int:
     """The rows (bits 0 to 15) and columns (16 to 31) that a helper touches."""
     span = span_of(start, end)
     return span | 1 << (16 + (start >> 4)) if upright else span << 16 | 1 << (start >> 4)
 
 
-@rule
+@inlined
 def span_of(start: int, end: int) -> int:
     return (2 << (max(start, end) & 15)) - (1 << (min(start, end) & 15))
 
 
-@rule
+@inlined
 def key_of(helper: int, x: int, y: int, z: int) -> int:
     """The key of a placement: four helpers sorted, 9 bits each; x <= y <= z."""
     a, rest = min(helper, x), max(helper, x)

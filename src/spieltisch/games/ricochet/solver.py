@@ -7,7 +7,7 @@ proof that there is none, or by saying that they gave up.
 
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from typing import NamedTuple, NoReturn
 
@@ -244,9 +244,9 @@ def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | No
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
     """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
     plan, steps = task.board.plan.copy(), np.empty(DEEPEST + 1, np.int64)
-    goal = np.array([task.target, robot, task.must_turn, deepest, speedups])
+    goal = np.array((task.target, robot, int(task.must_turn), deepest, speedups))
     verdict = placements.FULL
-    with _deadline(plan, task.seconds):
+    with nullcontext() if task.seconds is None else _deadline(plan, task.seconds):
         for store in table.stores():
             verdict = trace.prove(plan, store, task.board.ground, task.robots, goal, steps)
             if verdict != placements.FULL:
@@ -260,7 +260,7 @@ def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) ->
 
 def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
     verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
-    with _deadline(marks, task.seconds):
+    with nullcontext() if task.seconds is None else _deadline(marks, task.seconds):
         for store in table.stores():
             book = _book(store, marks)
             verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
@@ -286,11 +286,8 @@ def _no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
 
 
 @contextmanager
-def _deadline(flags: Ints, seconds: float | None) -> Iterator[None]:
+def _deadline(flags: Ints, seconds: float) -> Iterator[None]:
     """Raises the stop flag, which the search looks at, when the time is over."""
-    if seconds is None:
-        yield
-        return
     timer = threading.Timer(seconds, flags.__setitem__, (STOP, 1))
     timer.start()
     try:
@@ -342,5 +339,8 @@ def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> t
     return robots, ways
 
 
+NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
+
+
 def _notation(steps: Sequence[int] | Ints) -> tuple[str, ...]:
-    return tuple(LETTERS[step // 4] + DIRECTIONS[step % 4] for step in steps)
+    return tuple([NAMES[step] for step in steps])

@@ -10,7 +10,7 @@ the log has them level after level. Everything is addressed by its first word.
 
 import numpy as np
 
-from spieltisch.core.record import rule
+from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.bits import NONE, Words, whole
 from spieltisch.games.ricochet.components import FIELDS, Ints
 
@@ -29,7 +29,7 @@ SMALLEST = 1 << 16  # words
 HASH = 0x2545F4914F6CDD1D
 
 
-@rule
+@inlined
 def transposed(field: int) -> int:
     return ((field & 15) << 4) + (field >> 4)
 
@@ -62,12 +62,12 @@ def share_out(plan: Ints, store: Words) -> None:
     store[plan[INDEX_AT] : plan[INDEX_AT] + FIRST_INDEX] = NONE
 
 
-@rule
+@inlined
 def half_of_later(plan: Ints, store: Words) -> int:
     return int((len(store) - plan[LATER_AT]) // 10 // BLOCK * BLOCK)
 
 
-@rule
+@inlined
 def out_of_room(plan: Ints, store: Words) -> bool:
     return bool(
         plan[NEXT_SLOT] + ROOM > plan[LATER_AT]
@@ -76,7 +76,7 @@ def out_of_room(plan: Ints, store: Words) -> bool:
     )
 
 
-@rule
+@inlined
 def place_of(plan: Ints, store: Words, key: int) -> int:
     """Where in the index a placement stands, or would stand. An index word is the key and the slot's number."""
     index, mask = plan[INDEX_AT], plan[MASK]
@@ -86,13 +86,13 @@ def place_of(plan: Ints, store: Words, key: int) -> int:
     return int(index + place)
 
 
-@rule
+@inlined
 def slot_at(plan: Ints, word: np.uint64) -> int:
     """The slot an index word points at."""
     return int(plan[SLOTS_AT] + (whole(word) & 0xFFFFFF) * BLOCK - BLOCK)
 
 
-@rule
+@inlined
 def slot_of(plan: Ints, store: Words, key: int) -> int:
     """The slot of a placement, made if there is none."""
     place = place_of(plan, store, key)
@@ -123,7 +123,7 @@ def grow_index(plan: Ints, store: Words) -> None:
         store[place_of(plan, store, key)] = np.uint64(key << 24 | ((slot - plan[SLOTS_AT]) // BLOCK + 1))
 
 
-@rule
+@inlined
 def join(
     plan: Ints,
     store: Words,
@@ -152,7 +152,7 @@ def join(
         store[at + 3] |= w3
 
 
-@rule
+@inlined
 def entry_of(plan: Ints, store: Words, level: int, slot: int, lines: int) -> int:
     """The slot's entry of this level, made if there is none; `lines` are added to it."""
     newest = whole(store[slot + NEWEST])

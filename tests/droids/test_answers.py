@@ -1,0 +1,41 @@
+"""What a program would do if nobody interfered."""
+
+import pytest
+
+from spieltisch.games.droids import GAME
+from tests.droids.table import board, land
+
+
+def test_the_program_as_it_lies_is_foreseen_order_by_order() -> None:
+    table = board("Ne1 h:v1 5:v2S,vuE,-; Sa10", step="program N", ground=land(row3="7#2"))
+    orders = GAME.answer(table.match.view(0), {"preview": {}})["orders"]
+    assert [(order["line"], order["slot"], order["tile"]) for order in orders] == [(5, 1, "v2S"), (5, 2, "vuE")]
+    assert [event["kind"] for event in orders[1]["events"]] == ["moved", "moved", "bumped"]
+    assert orders[1]["events"][1]["fields"] == [26]
+
+
+def test_a_tile_that_is_only_thought_of_is_foreseen_too() -> None:
+    table = board("Ne1 h:rs; Se4", step="program N")
+    orders = GAME.answer(table.match.view(0), {"preview": {"tile": "rsS", "line": 5, "slot": 1}})["orders"]
+    assert orders[0]["events"] == [{"kind": "shot", "robot": 0, "target": 1, "distance": 3}]
+    assert table.player("N")["slots"][4] == ["", "", ""]
+
+
+def test_an_order_without_effect_is_told() -> None:
+    table = board("Ne1 h:rs; Se4", step="program N")
+    orders = GAME.answer(table.match.view(0), {"preview": {"tile": "b1S", "line": 5, "slot": 1}})["orders"]
+    assert orders[0]["events"] == [{"kind": "ignored", "robot": 0}]
+
+
+@pytest.mark.parametrize(
+    ("extra", "sentence"),
+    [
+        ({"tile": "v1S", "line": 2, "slot": 1}, "not free"),
+        ({"tile": "v1S", "line": 11, "slot": 1}, "no slot 11.1"),
+        ({"tile": "v9S", "line": 5, "slot": 1}, "not a tile"),
+    ],
+)
+def test_a_wrong_question_is_refused(extra: dict[str, object], sentence: str) -> None:
+    table = board("Ne1 x2 h:rs; Se4", step="program N")
+    with pytest.raises(ValueError, match=sentence):
+        GAME.answer(table.match.view(0), {"preview": extra})

@@ -1,0 +1,54 @@
+import type { Kind } from '../../core/game';
+import type { Event, Move, Options, Player, Reason, Refusal, Rule, Seen } from '../../gen/droids';
+
+/** The types of Droids, bundled for the shared parts of the table. */
+export interface Droids extends Kind {
+  view: Seen;
+  move: Move;
+  event: Event;
+  options: Options;
+  refusal: Refusal;
+  reason: Reason;
+  rule: Rule;
+}
+
+export type Tile = NonNullable<Player['hand']>[number];
+export type Side = Player['side'];
+export type Colour = 'violet' | 'blue' | 'grey' | 'red';
+
+export const SIDE = 10;
+export const SLOTS = 3;
+export const COLOURS: readonly Colour[] = ['violet', 'blue', 'grey', 'red'];
+export const COLUMNS = 'abcdefghij';
+/** Robots are numbered by seat, then the two repair robots. */
+export const REPAIR = 4;
+
+const COLOUR_OF: Record<string, Colour> = { v: 'violet', b: 'blue', g: 'grey', r: 'red' };
+
+export function colourOf(tile: string): Colour {
+  return COLOUR_OF[tile[0] ?? 'v'] ?? 'violet';
+}
+
+/** `v1N` is the tile `v1`, turned to `N`. */
+export function split(placed: string): { tile: Tile; heading: string } {
+  return { tile: placed.slice(0, 2) as Tile, heading: placed.slice(2) };
+}
+
+export function slanted(tile: string): boolean {
+  return tile[1] === 'x';
+}
+
+/** A field as people name it: `a1` in the north-west corner. */
+export function fieldName(field: number): string {
+  return `${COLUMNS[field % SIDE]}${Math.floor(field / SIDE) + 1}`;
+}
+
+export const ROBOT_ART: Record<Side, 'red' | 'yellow' | 'green' | 'blue'> = { N: 'red', E: 'yellow', S: 'green', W: 'blue' };
+
+/** What the server foresees of a program. */
+export interface Foreseen {
+  line: number;
+  slot: number;
+  tile: string;
+  events: Event[];
+}

@@ -1,0 +1,182 @@
+import { fieldName, REPAIR, split } from './kind';
+import type { DroidsText } from './text';
+
+const tiles: DroidsText['tiles'] = {
+  v1: 'Schritt',
+  vx: 'Schräger Schritt',
+  v2: 'Zwei Schritte',
+  vu: 'Bis zum Hindernis',
+  b1: 'Schwimmzug',
+  bx: 'Schräger Schwimmzug',
+  g1: 'Reparaturroboter: Schritt',
+  g2: 'Reparaturroboter: zwei Schritte',
+  gu: 'Reparaturroboter: bis zum Hindernis',
+  gr: 'Reparieren',
+  rs: 'Schießen',
+  rt: 'Nehmen oder ablegen',
+  rf: 'Weiterleiten, geradeaus',
+  rr: 'Weiterleiten, nach rechts',
+  rb: 'Weiterleiten, zurück',
+  rl: 'Weiterleiten, nach links',
+};
+const headings: Record<string, string> = {
+  N: 'Norden',
+  E: 'Osten',
+  S: 'Süden',
+  W: 'Westen',
+  NE: 'Nordosten',
+  SE: 'Südosten',
+  SW: 'Südwesten',
+  NW: 'Nordwesten',
+};
+const things = { mine: 'Mine', crate: 'Kiste' };
+const robot = (name: string) => `Reparaturroboter ${name}`;
+const placedTile = (placed: string) => {
+  const { tile, heading } = split(placed);
+  return `${tiles[tile]} nach ${headings[heading]}`;
+};
+const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+
+export const text: DroidsText = {
+  sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
+    if (outcome || view.phase === 'over') return { ask: 'Das Spiel ist aus.' };
+    const mine = legal.length > 0 && !replayed && seat !== null;
+    if (!mine) return { ask: waiting.length ? `Wir warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
+    switch (view.phase) {
+      case 'draw':
+        return { ask: 'Welche Farben ziehst du?', help: 'Violett geht, Blau schwimmt, Rot handelt, Grau lenkt Reparaturroboter.' };
+      case 'program':
+        return { ask: 'Lege einen Stein auf einen Sender oder passe.', help: 'Wähle Stein, Richtung und Platz.' };
+      case 'slot':
+        return { ask: 'Auf welchen Platz?', help: 'Was der Arena am nächsten liegt, wird zuerst gesendet.' };
+      case 'send':
+        return { ask: 'Welchen Befehl sendest du?', help: 'Er geht an den Roboter, der in dieser Reihe steht.' };
+      case 'cover':
+        return { ask: `Getroffen! Gib einen Sender auf (noch ${view.order.due}).`, help: 'Steine darauf sind verloren.' };
+      case 'uncover':
+        return { ask: 'Repariert! Welcher Sender geht wieder?' };
+      default:
+        return { ask: 'Du bist dran.' };
+    }
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
+    round: ({ round }) => `Runde ${round}`,
+    named: () => '',
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'Du ziehst', 'zieht')} ${colours.reduce((a, b) => a + b, 0)} Steine`,
+    chose: () => '',
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'Du passt', 'passt'),
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${called(who, to)}`,
+    ignored: ({ robot: at }, who) => `Ohne Wirkung auf ${called(who, at)}`,
+    moved: ({ robots, fields, wet }, who) =>
+      robots.map((at, n) => `${called(who, at)} nach ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', platsch' : ''}`).join('; '),
+    bumped: ({ robot: at }, who) => `${called(who, at)} kommt nicht weiter`,
+    exploded: ({ robot: at, field }, who) => `Eine Mine geht unter ${called(who, at)} auf ${fieldName(field)} hoch`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} schießt auf ${called(who, target)}, Abstand ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${who.name(target)}` : `Eine ${die}: daneben`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'Du verlierst', 'verliert')} Sender ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)}: Sender ${line} geht wieder`,
+    took: ({ robot: at, thing, field }, who) => `${called(who, at)} nimmt die ${things[thing]} von ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who) => `${called(who, at)} legt die ${things[thing]} auf ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} leitet einen Befehl an ${called(who, receiver)} weiter`,
+    out: ({ seat }, who) => who.does(seat, 'Du bist draußen', 'ist draußen'),
+    raged: ({ program }) => `Der verrückte Roboter würfelt eine ${program}`,
+    ended: () => 'Das Spiel ist aus',
+  },
+  refusals: {
+    draw_now: 'Nenne zuerst die Farben.',
+    wrong_number: 'Fülle die Hand genau auf sieben.',
+    bin_empty: 'So viele sind nicht mehr da.',
+    program_now: 'Jetzt werden Steine gelegt.',
+    not_in_hand: 'Diesen Stein hast du nicht.',
+    slot_now: 'Wähle zuerst einen Platz für den Stein.',
+    slot_taken: 'Dort liegt schon ein Stein.',
+    destroyed: 'Dieser Sender ist zerstört.',
+    send_now: 'Jetzt wird ein Befehl gesendet.',
+    no_tile: 'Auf diesem Sender liegt kein Stein.',
+    nobody_in_line: 'In dieser Reihe steht kein Roboter, der ihn empfangen kann.',
+    cover_now: 'Gib zuerst einen Sender auf.',
+    already_covered: 'Der ist schon zerstört.',
+    uncover_now: 'Wähle zuerst den Sender, der repariert wird.',
+    not_covered: 'Der ist heil.',
+    no_such_seat: 'Den gibt es nicht.',
+    wrong_deal: 'Das wurde nicht verlangt.',
+    no_such_face: 'Der Würfel zeigt 1 bis 10.',
+  },
+  reasons: {
+    last_standing: 'Ein Roboter ist übrig.',
+    most_mines: 'Die meisten Minen gewinnen.',
+    enclosed: 'Ein Garten ist geschlossen.',
+    fewest_covers: 'Die letzte Runde ist um: Wer am wenigsten Sender verlor, gewinnt.',
+    caught: 'Der verrückte Roboter ist gefangen.',
+    lost: 'Dein letzter Sender ist weg.',
+    escaped: 'Der verrückte Roboter entkam.',
+  },
+  options: {
+    scenario: {
+      label: 'Szenario',
+      help: 'Allein spielt man immer Solo.',
+      values: { arena: 'Arena', workshop: 'Werkstatt', mines: 'Minen', garden: 'Garten', minefield: 'Minenfeld', solo: 'Solo' },
+    },
+    map: { label: 'Plan', values: { arena: 'Arena' } },
+  },
+  move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
+  tiles,
+  tileHelp: {
+    v1: 'Ein Feld. Im Fluss wirkt er nicht.',
+    vx: 'Ein Feld schräg, auch zwischen zwei Hindernissen durch.',
+    v2: 'Zwei Felder, oder eins, wenn nur eins geht.',
+    vu: 'Bis zu einem Hindernis, zum Rand oder aufs erste Flussfeld.',
+    b1: 'Ein Feld. Nur im Fluss.',
+    bx: 'Ein Feld schräg. Nur im Fluss.',
+    g1: 'Ein Reparaturroboter in dieser Reihe geht ein Feld.',
+    g2: 'Ein Reparaturroboter in dieser Reihe geht zwei Felder.',
+    gu: 'Ein Reparaturroboter in dieser Reihe geht bis zu einem Hindernis.',
+    gr: 'Ein Reparaturroboter repariert den Roboter neben sich.',
+    rs: 'Würfel gegen Abstand: Weite Schüsse gehen öfter daneben.',
+    rt: 'Nimmt, was neben dem Roboter liegt, oder legt ab, was er trägt.',
+    rf: 'Der nächste Roboter in dieser Richtung geht ebendahin.',
+    rr: 'Der nächste Roboter in dieser Richtung geht nach rechts.',
+    rb: 'Der nächste Roboter in dieser Richtung kommt zurück.',
+    rl: 'Der nächste Roboter in dieser Richtung geht nach links.',
+  },
+  headings,
+  colours: { violet: 'Violett: gehen', blue: 'Blau: schwimmen', grey: 'Grau: Reparaturroboter', red: 'Rot: handeln' },
+  things,
+  placedTile,
+  transmittersOf: (name) => `Sender von ${name}`,
+  transmitter: (line) => `Sender ${line}`,
+  slot: (line, slot) => `Sender ${line}, Platz ${slot}`,
+  covered: 'zerstört',
+  empty: 'leer',
+  board: 'Auf dem Plan',
+  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', im Fluss' : ''}${carried ? `, trägt eine ${things[carried]}` : ''}`,
+  lying: (thing, field) => `${thing} auf ${field}`,
+  rocksAt: (fields) => `Hindernisse auf ${fields.join(', ')}`,
+  hitsFrom: (die) => `trifft ${die}+`,
+  robot,
+  mad: 'der verrückte Roboter',
+  hand: 'In deiner Hand',
+  handOf: (n) => `${n} auf der Hand`,
+  working: (n) => `${n} Sender`,
+  minesTaken: (n) => `${n} Minen`,
+  phases: ['Ziehen', 'Legen', 'Senden'],
+  round: (round, rounds) => `Runde ${round} von ${rounds}`,
+  draw: 'Ziehen',
+  drawMore: (colour) => `Einer mehr: ${colour}`,
+  drawFewer: (colour) => `Einer weniger: ${colour}`,
+  inBin: (n) => `noch ${n}`,
+  missing: (n) => (n ? `noch ${n} zu wählen` : 'Alle gewählt'),
+  whichWay: 'Wohin?',
+  place: 'Legen',
+  pass: 'Diese Runde passen',
+  send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
+  cover: (line) => `${line} aufgeben`,
+  uncover: (line) => `${line} reparieren`,
+  lastShot: (die) => `Letzter Schuss: ${die}`,
+  again: 'Noch einmal ansehen',
+  earlier: 'Schritt zurück',
+  later: 'Schritt weiter',
+  out: 'draußen',
+};

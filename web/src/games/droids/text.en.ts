@@ -1,0 +1,182 @@
+import { fieldName, REPAIR, split } from './kind';
+import type { DroidsText } from './text';
+
+const tiles: DroidsText['tiles'] = {
+  v1: 'Step',
+  vx: 'Diagonal step',
+  v2: 'Two steps',
+  vu: 'Until obstacle',
+  b1: 'Water step',
+  bx: 'Diagonal water step',
+  g1: 'Repair robot: step',
+  g2: 'Repair robot: two steps',
+  gu: 'Repair robot: until obstacle',
+  gr: 'Repair',
+  rs: 'Shoot',
+  rt: 'Take or put',
+  rf: 'Relay, straight on',
+  rr: 'Relay, to the right',
+  rb: 'Relay, back',
+  rl: 'Relay, to the left',
+};
+const headings: Record<string, string> = {
+  N: 'north',
+  E: 'east',
+  S: 'south',
+  W: 'west',
+  NE: 'north-east',
+  SE: 'south-east',
+  SW: 'south-west',
+  NW: 'north-west',
+};
+const things = { mine: 'mine', crate: 'crate' };
+const robot = (name: string) => `repair robot ${name}`;
+const placedTile = (placed: string) => {
+  const { tile, heading } = split(placed);
+  return `${tiles[tile]} ${headings[heading]}`;
+};
+const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+
+export const text: DroidsText = {
+  sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
+    if (outcome || view.phase === 'over') return { ask: 'The game is over.' };
+    const mine = legal.length > 0 && !replayed && seat !== null;
+    if (!mine) return { ask: waiting.length ? `Waiting for ${who.all(waiting)}.` : 'Something is happening.' };
+    switch (view.phase) {
+      case 'draw':
+        return { ask: 'Which colours do you draw?', help: 'Violet walks, blue swims, red acts, grey commands repair robots.' };
+      case 'program':
+        return { ask: 'Lay a tile on a transmitter, or pass.', help: 'Choose a tile, its direction and a slot.' };
+      case 'slot':
+        return { ask: 'On which slot?', help: 'The slot nearest the arena is sent first.' };
+      case 'send':
+        return { ask: 'Which order do you send?', help: 'It goes to the robot standing in that line.' };
+      case 'cover':
+        return { ask: `Hit! Give up a transmitter (${view.order.due} to go).`, help: 'Tiles on it are lost.' };
+      case 'uncover':
+        return { ask: 'Repaired! Which transmitter works again?' };
+      default:
+        return { ask: 'Your turn.' };
+    }
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
+    round: ({ round }) => `Round ${round}`,
+    named: () => '',
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'You drew', 'drew')} ${colours.reduce((a, b) => a + b, 0)} tiles`,
+    chose: () => '',
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${called(who, to)}`,
+    ignored: ({ robot: at }, who) => `No effect on ${called(who, at)}`,
+    moved: ({ robots, fields, wet }, who) =>
+      robots.map((at, n) => `${called(who, at)} to ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
+    bumped: ({ robot: at }, who) => `${called(who, at)} can go no further`,
+    exploded: ({ robot: at, field }, who) => `A mine goes off under ${called(who, at)} on ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} shoots at ${called(who, target)}, distance ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `A ${die}: ${hits} hit${hits > 1 ? 's' : ''} on ${who.name(target)}` : `A ${die}: missed`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'You lost', 'lost')} transmitter ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)}: transmitter ${line} works again`,
+    took: ({ robot: at, thing, field }, who) => `${called(who, at)} took the ${things[thing]} on ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who) => `${called(who, at)} put the ${things[thing]} on ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} passes an order on to ${called(who, receiver)}`,
+    out: ({ seat }, who) => who.does(seat, 'You are out', 'is out'),
+    raged: ({ program }) => `The mad robot rolls a ${program}`,
+    ended: () => 'The game is over',
+  },
+  refusals: {
+    draw_now: 'First name the colours to draw.',
+    wrong_number: 'Draw exactly up to seven tiles.',
+    bin_empty: 'That bin does not hold so many.',
+    program_now: 'Now tiles are laid.',
+    not_in_hand: 'You do not hold that tile.',
+    slot_now: 'First choose a slot for the tile.',
+    slot_taken: 'A tile lies there already.',
+    destroyed: 'That transmitter is destroyed.',
+    send_now: 'Now an order is sent.',
+    no_tile: 'No tile lies on that transmitter.',
+    nobody_in_line: 'No robot that could receive it stands in that line.',
+    cover_now: 'First give up a transmitter.',
+    already_covered: 'That one is destroyed already.',
+    uncover_now: 'First choose the transmitter that is repaired.',
+    not_covered: 'That one works.',
+    no_such_seat: 'There is no such player.',
+    wrong_deal: 'That is not what was asked for.',
+    no_such_face: 'The die shows 1 to 10.',
+  },
+  reasons: {
+    last_standing: 'One robot is left.',
+    most_mines: 'The most mines win.',
+    enclosed: 'A garden is closed.',
+    fewest_covers: 'The last round is over: the fewest destroyed transmitters win.',
+    caught: 'The mad robot is caught.',
+    lost: 'Your last transmitter is gone.',
+    escaped: 'The mad robot was not caught in time.',
+  },
+  options: {
+    scenario: {
+      label: 'Scenario',
+      help: 'One player always plays Solo.',
+      values: { arena: 'Arena', workshop: 'Workshop', mines: 'Mines', garden: 'Garden', minefield: 'Minefield', solo: 'Solo' },
+    },
+    map: { label: 'Map', values: { arena: 'Arena' } },
+  },
+  move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
+  tiles,
+  tileHelp: {
+    v1: 'One field. A robot in the river does not react.',
+    vx: 'One field slantwise, also between two obstacles.',
+    v2: 'Two fields, or one if only one is possible.',
+    vu: 'On to an obstacle, the edge or the first river field.',
+    b1: 'One field. Only a robot in the river carries it out.',
+    bx: 'One field slantwise. Only in the river.',
+    g1: 'A repair robot in that line moves one field.',
+    g2: 'A repair robot in that line moves two fields.',
+    gu: 'A repair robot in that line moves on to an obstacle.',
+    gr: 'A repair robot repairs the robot next to it.',
+    rs: 'The die against the distance: far shots miss more often.',
+    rt: 'Takes what lies next to the robot, or puts down what it carries.',
+    rf: 'The next robot in this direction goes on the same way.',
+    rr: 'The next robot in this direction goes to the right of the beam.',
+    rb: 'The next robot in this direction comes back.',
+    rl: 'The next robot in this direction goes to the left of the beam.',
+  },
+  headings,
+  colours: { violet: 'Violet: walk', blue: 'Blue: swim', grey: 'Grey: repair robots', red: 'Red: act' },
+  things,
+  placedTile,
+  transmittersOf: (name) => `Transmitters of ${name}`,
+  transmitter: (line) => `Transmitter ${line}`,
+  slot: (line, slot) => `Transmitter ${line}, slot ${slot}`,
+  covered: 'destroyed',
+  empty: 'empty',
+  board: 'On the board',
+  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', in the river' : ''}${carried ? `, carries a ${things[carried]}` : ''}`,
+  lying: (thing, field) => `${thing} on ${field}`,
+  rocksAt: (fields) => `Obstacles on ${fields.join(', ')}`,
+  hitsFrom: (die) => `hits ${die}+`,
+  robot,
+  mad: 'the mad robot',
+  hand: 'In your hand',
+  handOf: (n) => `${n} in hand`,
+  working: (n) => `${n} transmitters`,
+  minesTaken: (n) => `${n} mines`,
+  phases: ['Draw', 'Program', 'Send'],
+  round: (round, rounds) => `Round ${round} of ${rounds}`,
+  draw: 'Draw',
+  drawMore: (colour) => `One more: ${colour}`,
+  drawFewer: (colour) => `One less: ${colour}`,
+  inBin: (n) => `${n} left`,
+  missing: (n) => (n ? `${n} more to choose` : 'All chosen'),
+  whichWay: 'Which way?',
+  place: 'Place',
+  pass: 'Pass for this round',
+  send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
+  cover: (line) => `Give up ${line}`,
+  uncover: (line) => `Repair ${line}`,
+  lastShot: (die) => `Last shot: ${die}`,
+  again: 'Show again',
+  earlier: 'Step back',
+  later: 'Step on',
+  out: 'out',
+};

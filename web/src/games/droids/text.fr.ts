@@ -1,0 +1,182 @@
+import { fieldName, REPAIR, split } from './kind';
+import type { DroidsText } from './text';
+
+const tiles: DroidsText['tiles'] = {
+  v1: 'Pas',
+  vx: 'Pas en diagonale',
+  v2: 'Deux pas',
+  vu: 'Jusqu’à l’obstacle',
+  b1: 'Pas dans l’eau',
+  bx: 'Diagonale dans l’eau',
+  g1: 'Robot réparateur : un pas',
+  g2: 'Robot réparateur : deux pas',
+  gu: 'Robot réparateur : jusqu’à l’obstacle',
+  gr: 'Réparer',
+  rs: 'Tirer',
+  rt: 'Prendre ou poser',
+  rf: 'Relais, tout droit',
+  rr: 'Relais, à droite',
+  rb: 'Relais, en arrière',
+  rl: 'Relais, à gauche',
+};
+const headings: Record<string, string> = {
+  N: 'nord',
+  E: 'est',
+  S: 'sud',
+  W: 'ouest',
+  NE: 'nord-est',
+  SE: 'sud-est',
+  SW: 'sud-ouest',
+  NW: 'nord-ouest',
+};
+const things = { mine: 'mine', crate: 'caisse' };
+const robot = (name: string) => `robot réparateur ${name}`;
+const placedTile = (placed: string) => {
+  const { tile, heading } = split(placed);
+  return `${tiles[tile]} vers ${headings[heading]}`;
+};
+const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+
+export const text: DroidsText = {
+  sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
+    if (outcome || view.phase === 'over') return { ask: 'La partie est finie.' };
+    const mine = legal.length > 0 && !replayed && seat !== null;
+    if (!mine) return { ask: waiting.length ? `On attend ${who.all(waiting)}.` : 'Quelque chose se passe.' };
+    switch (view.phase) {
+      case 'draw':
+        return { ask: 'Quelles couleurs pioches-tu ?', help: 'Le violet marche, le bleu nage, le rouge agit, le gris guide les réparateurs.' };
+      case 'program':
+        return { ask: 'Pose une tuile sur un émetteur, ou passe.', help: 'Choisis une tuile, sa direction et une case.' };
+      case 'slot':
+        return { ask: 'Sur quelle case ?', help: 'La case la plus proche de l’arène part en premier.' };
+      case 'send':
+        return { ask: 'Quel ordre envoies-tu ?', help: 'Il va au robot qui se trouve sur cette ligne.' };
+      case 'cover':
+        return { ask: `Touché ! Renonce à un émetteur (encore ${view.order.due}).`, help: 'Ses tuiles sont perdues.' };
+      case 'uncover':
+        return { ask: 'Réparé ! Quel émetteur remarche ?' };
+      default:
+        return { ask: 'À toi.' };
+    }
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
+    round: ({ round }) => `Manche ${round}`,
+    named: () => '',
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'Tu pioches', 'pioche')} ${colours.reduce((a, b) => a + b, 0)} tuiles`,
+    chose: () => '',
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'Tu passes', 'passe'),
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} à ${called(who, to)}`,
+    ignored: ({ robot: at }, who) => `Sans effet sur ${called(who, at)}`,
+    moved: ({ robots, fields, wet }, who) =>
+      robots.map((at, n) => `${called(who, at)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`).join('; '),
+    bumped: ({ robot: at }, who) => `${called(who, at)} ne peut plus avancer`,
+    exploded: ({ robot: at, field }, who) => `Une mine explose sous ${called(who, at)} en ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} tire sur ${called(who, target)}, distance ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${hits} touche${hits > 1 ? 's' : ''} pour ${who.name(target)}` : `Un ${die} : raté`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'Tu perds', 'perd')} l’émetteur ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)} : l’émetteur ${line} remarche`,
+    took: ({ robot: at, thing, field }, who) => `${called(who, at)} prend la ${things[thing]} en ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who) => `${called(who, at)} pose la ${things[thing]} en ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} transmet un ordre à ${called(who, receiver)}`,
+    out: ({ seat }, who) => who.does(seat, 'Tu es éliminé', 'est éliminé'),
+    raged: ({ program }) => `Le robot fou fait ${program}`,
+    ended: () => 'La partie est finie',
+  },
+  refusals: {
+    draw_now: 'Nomme d’abord les couleurs.',
+    wrong_number: 'Complète ta main à sept exactement.',
+    bin_empty: 'Il n’en reste pas autant.',
+    program_now: 'On pose maintenant les tuiles.',
+    not_in_hand: 'Tu n’as pas cette tuile.',
+    slot_now: 'Choisis d’abord une case pour la tuile.',
+    slot_taken: 'Il y a déjà une tuile.',
+    destroyed: 'Cet émetteur est détruit.',
+    send_now: 'On envoie maintenant un ordre.',
+    no_tile: 'Aucune tuile sur cet émetteur.',
+    nobody_in_line: 'Aucun robot sur cette ligne ne peut le recevoir.',
+    cover_now: 'Renonce d’abord à un émetteur.',
+    already_covered: 'Celui-là est déjà détruit.',
+    uncover_now: 'Choisis d’abord l’émetteur réparé.',
+    not_covered: 'Celui-là marche.',
+    no_such_seat: 'Ce joueur n’existe pas.',
+    wrong_deal: 'Ce n’est pas ce qui était demandé.',
+    no_such_face: 'Le dé va de 1 à 10.',
+  },
+  reasons: {
+    last_standing: 'Il ne reste qu’un robot.',
+    most_mines: 'Le plus de mines gagne.',
+    enclosed: 'Un jardin est fermé.',
+    fewest_covers: 'Dernière manche finie : le moins d’émetteurs perdus gagne.',
+    caught: 'Le robot fou est pris.',
+    lost: 'Ton dernier émetteur est détruit.',
+    escaped: 'Le robot fou s’est échappé.',
+  },
+  options: {
+    scenario: {
+      label: 'Scénario',
+      help: 'Seul, on joue toujours Solo.',
+      values: { arena: 'Arena', workshop: 'Atelier', mines: 'Mines', garden: 'Jardin', minefield: 'Champ de mines', solo: 'Solo' },
+    },
+    map: { label: 'Plan', values: { arena: 'Arena' } },
+  },
+  move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
+  tiles,
+  tileHelp: {
+    v1: 'Une case. Sans effet dans la rivière.',
+    vx: 'Une case en biais, même entre deux obstacles.',
+    v2: 'Deux cases, ou une si une seule est possible.',
+    vu: 'Jusqu’à un obstacle, au bord ou à la première case d’eau.',
+    b1: 'Une case. Seulement dans la rivière.',
+    bx: 'Une case en biais. Seulement dans la rivière.',
+    g1: 'Un réparateur de cette ligne avance d’une case.',
+    g2: 'Un réparateur de cette ligne avance de deux cases.',
+    gu: 'Un réparateur de cette ligne avance jusqu’à un obstacle.',
+    gr: 'Un réparateur répare le robot à côté de lui.',
+    rs: 'Le dé contre la distance : de loin on rate plus souvent.',
+    rt: 'Prend ce qui est à côté, ou pose ce qu’il porte.',
+    rf: 'Le prochain robot dans cette direction continue tout droit.',
+    rr: 'Le prochain robot dans cette direction va à droite.',
+    rb: 'Le prochain robot dans cette direction revient.',
+    rl: 'Le prochain robot dans cette direction va à gauche.',
+  },
+  headings,
+  colours: { violet: 'Violet : marcher', blue: 'Bleu : nager', grey: 'Gris : réparateurs', red: 'Rouge : agir' },
+  things,
+  placedTile,
+  transmittersOf: (name) => `Émetteurs de ${name}`,
+  transmitter: (line) => `Émetteur ${line}`,
+  slot: (line, slot) => `Émetteur ${line}, case ${slot}`,
+  covered: 'détruit',
+  empty: 'vide',
+  board: 'Sur le plateau',
+  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', dans la rivière' : ''}${carried ? `, porte une ${things[carried]}` : ''}`,
+  lying: (thing, field) => `${thing} en ${field}`,
+  rocksAt: (fields) => `Obstacles en ${fields.join(', ')}`,
+  hitsFrom: (die) => `touche ${die}+`,
+  robot,
+  mad: 'le robot fou',
+  hand: 'Dans ta main',
+  handOf: (n) => `${n} en main`,
+  working: (n) => `${n} émetteurs`,
+  minesTaken: (n) => `${n} mines`,
+  phases: ['Piocher', 'Poser', 'Envoyer'],
+  round: (round, rounds) => `Manche ${round} sur ${rounds}`,
+  draw: 'Piocher',
+  drawMore: (colour) => `Une de plus : ${colour}`,
+  drawFewer: (colour) => `Une de moins : ${colour}`,
+  inBin: (n) => `reste ${n}`,
+  missing: (n) => (n ? `encore ${n} à choisir` : 'Tout est choisi'),
+  whichWay: 'Dans quelle direction ?',
+  place: 'Poser',
+  pass: 'Passer cette manche',
+  send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
+  cover: (line) => `Renoncer à ${line}`,
+  uncover: (line) => `Réparer ${line}`,
+  lastShot: (die) => `Dernier tir : ${die}`,
+  again: 'Revoir',
+  earlier: 'Pas en arrière',
+  later: 'Pas en avant',
+  out: 'éliminé',
+};

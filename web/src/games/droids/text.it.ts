@@ -1,0 +1,182 @@
+import { fieldName, REPAIR, split } from './kind';
+import type { DroidsText } from './text';
+
+const tiles: DroidsText['tiles'] = {
+  v1: 'Passo',
+  vx: 'Passo in diagonale',
+  v2: 'Due passi',
+  vu: 'Fino all’ostacolo',
+  b1: 'Bracciata',
+  bx: 'Bracciata in diagonale',
+  g1: 'Robot riparatore: un passo',
+  g2: 'Robot riparatore: due passi',
+  gu: 'Robot riparatore: fino all’ostacolo',
+  gr: 'Riparare',
+  rs: 'Sparare',
+  rt: 'Prendere o posare',
+  rf: 'Inoltro, dritto',
+  rr: 'Inoltro, a destra',
+  rb: 'Inoltro, indietro',
+  rl: 'Inoltro, a sinistra',
+};
+const headings: Record<string, string> = {
+  N: 'nord',
+  E: 'est',
+  S: 'sud',
+  W: 'ovest',
+  NE: 'nord-est',
+  SE: 'sud-est',
+  SW: 'sud-ovest',
+  NW: 'nord-ovest',
+};
+const things = { mine: 'mina', crate: 'cassa' };
+const robot = (name: string) => `robot riparatore ${name}`;
+const placedTile = (placed: string) => {
+  const { tile, heading } = split(placed);
+  return `${tiles[tile]} verso ${headings[heading]}`;
+};
+const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+
+export const text: DroidsText = {
+  sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
+    if (outcome || view.phase === 'over') return { ask: 'La partita è finita.' };
+    const mine = legal.length > 0 && !replayed && seat !== null;
+    if (!mine) return { ask: waiting.length ? `Si aspetta ${who.all(waiting)}.` : 'Sta succedendo qualcosa.' };
+    switch (view.phase) {
+      case 'draw':
+        return { ask: 'Quali colori peschi?', help: 'Il viola cammina, il blu nuota, il rosso agisce, il grigio guida i riparatori.' };
+      case 'program':
+        return { ask: 'Metti una tessera su un trasmettitore, o passa.', help: 'Scegli una tessera, la direzione e una casella.' };
+      case 'slot':
+        return { ask: 'Su quale casella?', help: 'La casella più vicina all’arena parte per prima.' };
+      case 'send':
+        return { ask: 'Quale ordine mandi?', help: 'Va al robot che sta su quella linea.' };
+      case 'cover':
+        return { ask: `Colpito! Rinuncia a un trasmettitore (ancora ${view.order.due}).`, help: 'Le sue tessere sono perse.' };
+      case 'uncover':
+        return { ask: 'Riparato! Quale trasmettitore funziona di nuovo?' };
+      default:
+        return { ask: 'Tocca a te.' };
+    }
+  },
+  events: {
+    started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
+    round: ({ round }) => `Turno ${round}`,
+    named: () => '',
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'Peschi', 'pesca')} ${colours.reduce((a, b) => a + b, 0)} tessere`,
+    chose: () => '',
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} su ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'Passi', 'passa'),
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} a ${called(who, to)}`,
+    ignored: ({ robot: at }, who) => `Senza effetto su ${called(who, at)}`,
+    moved: ({ robots, fields, wet }, who) =>
+      robots.map((at, n) => `${called(who, at)} in ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
+    bumped: ({ robot: at }, who) => `${called(who, at)} non può proseguire`,
+    exploded: ({ robot: at, field }, who) => `Una mina esplode sotto ${called(who, at)} in ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara a ${called(who, target)}, distanza ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${hits} ${hits > 1 ? 'colpi' : 'colpo'} su ${who.name(target)}` : `Un ${die}: mancato`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} il trasmettitore ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)}: il trasmettitore ${line} funziona di nuovo`,
+    took: ({ robot: at, thing, field }, who) => `${called(who, at)} prende la ${things[thing]} in ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who) => `${called(who, at)} posa la ${things[thing]} in ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine a ${called(who, receiver)}`,
+    out: ({ seat }, who) => who.does(seat, 'Sei fuori', 'è fuori'),
+    raged: ({ program }) => `Il robot impazzito tira ${program}`,
+    ended: () => 'La partita è finita',
+  },
+  refusals: {
+    draw_now: 'Prima nomina i colori.',
+    wrong_number: 'Completa la mano a sette esatte.',
+    bin_empty: 'Non ne restano così tante.',
+    program_now: 'Ora si mettono le tessere.',
+    not_in_hand: 'Non hai quella tessera.',
+    slot_now: 'Prima scegli una casella per la tessera.',
+    slot_taken: 'Lì c’è già una tessera.',
+    destroyed: 'Quel trasmettitore è distrutto.',
+    send_now: 'Ora si manda un ordine.',
+    no_tile: 'Nessuna tessera su quel trasmettitore.',
+    nobody_in_line: 'Su quella linea nessun robot può riceverlo.',
+    cover_now: 'Prima rinuncia a un trasmettitore.',
+    already_covered: 'Quello è già distrutto.',
+    uncover_now: 'Prima scegli il trasmettitore riparato.',
+    not_covered: 'Quello funziona.',
+    no_such_seat: 'Quel giocatore non c’è.',
+    wrong_deal: 'Non è ciò che era chiesto.',
+    no_such_face: 'Il dado va da 1 a 10.',
+  },
+  reasons: {
+    last_standing: 'Resta un solo robot.',
+    most_mines: 'Vince chi ha più mine.',
+    enclosed: 'Un giardino è chiuso.',
+    fewest_covers: 'Ultimo turno finito: vince chi ha perso meno trasmettitori.',
+    caught: 'Il robot impazzito è preso.',
+    lost: 'Il tuo ultimo trasmettitore è perso.',
+    escaped: 'Il robot impazzito è scappato.',
+  },
+  options: {
+    scenario: {
+      label: 'Scenario',
+      help: 'Da soli si gioca sempre Solo.',
+      values: { arena: 'Arena', workshop: 'Officina', mines: 'Mine', garden: 'Giardino', minefield: 'Campo minato', solo: 'Solo' },
+    },
+    map: { label: 'Mappa', values: { arena: 'Arena' } },
+  },
+  move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
+  tiles,
+  tileHelp: {
+    v1: 'Una casella. Nel fiume non ha effetto.',
+    vx: 'Una casella in diagonale, anche fra due ostacoli.',
+    v2: 'Due caselle, o una se solo una è possibile.',
+    vu: 'Fino a un ostacolo, al bordo o alla prima casella d’acqua.',
+    b1: 'Una casella. Solo nel fiume.',
+    bx: 'Una casella in diagonale. Solo nel fiume.',
+    g1: 'Un riparatore su quella linea avanza di una casella.',
+    g2: 'Un riparatore su quella linea avanza di due caselle.',
+    gu: 'Un riparatore su quella linea avanza fino a un ostacolo.',
+    gr: 'Un riparatore ripara il robot accanto.',
+    rs: 'Il dado contro la distanza: da lontano si manca più spesso.',
+    rt: 'Prende ciò che sta accanto, o posa ciò che porta.',
+    rf: 'Il prossimo robot in questa direzione va dritto.',
+    rr: 'Il prossimo robot in questa direzione va a destra.',
+    rb: 'Il prossimo robot in questa direzione torna indietro.',
+    rl: 'Il prossimo robot in questa direzione va a sinistra.',
+  },
+  headings,
+  colours: { violet: 'Viola: camminare', blue: 'Blu: nuotare', grey: 'Grigio: riparatori', red: 'Rosso: agire' },
+  things,
+  placedTile,
+  transmittersOf: (name) => `Trasmettitori di ${name}`,
+  transmitter: (line) => `Trasmettitore ${line}`,
+  slot: (line, slot) => `Trasmettitore ${line}, casella ${slot}`,
+  covered: 'distrutto',
+  empty: 'vuoto',
+  board: 'Sul tabellone',
+  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', nel fiume' : ''}${carried ? `, porta una ${things[carried]}` : ''}`,
+  lying: (thing, field) => `${thing} in ${field}`,
+  rocksAt: (fields) => `Ostacoli in ${fields.join(', ')}`,
+  hitsFrom: (die) => `colpisce ${die}+`,
+  robot,
+  mad: 'il robot impazzito',
+  hand: 'Nella tua mano',
+  handOf: (n) => `${n} in mano`,
+  working: (n) => `${n} trasmettitori`,
+  minesTaken: (n) => `${n} mine`,
+  phases: ['Pescare', 'Mettere', 'Mandare'],
+  round: (round, rounds) => `Turno ${round} di ${rounds}`,
+  draw: 'Pescare',
+  drawMore: (colour) => `Una in più: ${colour}`,
+  drawFewer: (colour) => `Una in meno: ${colour}`,
+  inBin: (n) => `restano ${n}`,
+  missing: (n) => (n ? `ancora ${n} da scegliere` : 'Tutte scelte'),
+  whichWay: 'Da che parte?',
+  place: 'Metti',
+  pass: 'Passa per questo turno',
+  send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
+  cover: (line) => `Rinuncia a ${line}`,
+  uncover: (line) => `Ripara ${line}`,
+  lastShot: (die) => `Ultimo tiro: ${die}`,
+  again: 'Rivedi',
+  earlier: 'Passo indietro',
+  later: 'Passo avanti',
+  out: 'fuori',
+};

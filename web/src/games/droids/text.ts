@@ -1,0 +1,46 @@
+import type { GameText } from '../../core/game';
+import type { Colour, Droids, Tile } from './kind';
+
+/** What Droids says beyond what every game says. */
+export interface DroidsText extends GameText<Droids> {
+  tiles: Record<Tile, string>;
+  tileHelp: Record<Tile, string>;
+  headings: Record<string, string>;
+  colours: Record<Colour, string>;
+  things: Record<'mine' | 'crate', string>;
+  placedTile: (tile: string) => string;
+  transmittersOf: (name: string) => string;
+  transmitter: (line: number) => string;
+  slot: (line: number, slot: number) => string;
+  covered: string;
+  empty: string;
+  board: string;
+  standing: (name: string, field: string, carried: '' | 'mine' | 'crate', wet: boolean) => string;
+  lying: (thing: string, field: string) => string;
+  rocksAt: (fields: readonly string[]) => string;
+  hitsFrom: (die: number) => string;
+  robot: (name: string) => string;
+  mad: string;
+  hand: string;
+  handOf: (n: number) => string;
+  working: (n: number) => string;
+  minesTaken: (n: number) => string;
+  phases: readonly [string, string, string];
+  round: (round: number, rounds: number) => string;
+  draw: string;
+  drawMore: (colour: string) => string;
+  drawFewer: (colour: string) => string;
+  inBin: (n: number) => string;
+  missing: (n: number) => string;
+  whichWay: string;
+  place: string;
+  pass: string;
+  send: (line: number, tile: string, robot: string) => string;
+  cover: (line: number) => string;
+  uncover: (line: number) => string;
+  lastShot: (die: number) => string;
+  again: string;
+  earlier: string;
+  later: string;
+  out: string;
+}
