@@ -38,7 +38,7 @@ def sit_down(browser: Browser, server: ServerProcess, hand: str, size: tuple[int
     seats = [{"kind": "person", "name": "Mara"}, *({"kind": "bot", "level": "expert"} for _ in range(2))]
     wanted = {"game": "kurz_vor_knapp", "seats": seats, "options": {"hand": hand}, "start": True}
     table: dict[str, Any] = player.context.request.post(
-        f"{server.address}/api/matches", data={**wanted, "open_dice": True, "seed": 7}
+        f"{server.address}/api/matches", data={**wanted, "open_dice": True, "seed": 7}, timeout=120_000
     ).json()
     player.open(f"/t/{table['id']}")
     player.page.locator("canvas[data-ready=yes]").wait_for()
