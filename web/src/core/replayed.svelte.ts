@@ -11,6 +11,7 @@ export class Replayed implements AnySitting {
   readonly described = null;
   readonly deadlines: readonly Running[] = [];
   readonly happening = null;
+  readonly attachment = null;
   readonly sending = null;
   readonly refused = null;
   readonly enter = false;
@@ -48,7 +49,7 @@ export class Replayed implements AnySitting {
     return this.at === this.length ? this.replay.outcome : null;
   }
   get steps(): readonly Step[] {
-    return this.replay.steps.slice(0, this.at);
+    return this.replay.steps.slice(0, this.at).map((step) => ({ ...step, attachment: null }));
   }
   get move(): string {
     return this.step?.move ?? '';
