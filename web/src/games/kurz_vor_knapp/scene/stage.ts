@@ -37,6 +37,8 @@ export class Stage {
   moving: ((now: number) => boolean) | null = null;
 
   private readonly auto: boolean;
+  /** By the processor, without a graphics card. */
+  private readonly drawn: boolean;
   private readonly lamps: Lamps;
   private readonly flat = new THREE.Camera();
   private readonly blend = screen({ now: { value: null }, before: { value: null }, share: { value: 1 } }, BLEND);
@@ -51,7 +53,8 @@ export class Stage {
   constructor(canvas: HTMLCanvasElement, light: Light) {
     this.renderer = new THREE.WebGLRenderer({ canvas, powerPreference: 'high-performance', antialias: light !== 'full' });
     this.auto = light === 'auto';
-    this.simple = light === 'simple' || (this.auto && software(this.renderer));
+    this.drawn = software(this.renderer);
+    this.simple = light === 'simple' || (this.auto && this.drawn);
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.renderer.toneMapping = THREE.NeutralToneMapping;
@@ -60,7 +63,7 @@ export class Stage {
   }
 
   resize(width: number, height: number): void {
-    const ratio = Math.min(devicePixelRatio, this.simple ? 1 : 2);
+    const ratio = this.simple ? Math.min(devicePixelRatio, 1) * (this.drawn ? 0.8 : 1) : Math.min(devicePixelRatio, 2);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
