@@ -28,6 +28,10 @@ def main() -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(AttributeError, OSError):  # Windows has no such thing
         os.nice(KIND)
+    prepare_all()
+
+
+def prepare_all() -> None:
     for name in games():
         game(name).prepare()
 

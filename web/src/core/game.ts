@@ -39,6 +39,8 @@ export interface Sitting<K extends Kind> {
   readonly outcome: Result | null;
   /** The event that is being shown; the view follows it. */
   readonly happening: K['event'] | null;
+  /** Something to show with it, as base64, where the game sends such. */
+  readonly attachment: string | null;
   readonly steps: readonly Step[];
   /** A move is on its way to the server. */
   readonly sending: string | null;

@@ -21,6 +21,7 @@ export class Match implements AnySitting {
   line = $state<LineState>('connecting');
   shown = $state.raw<Update | null>(null);
   happening = $state.raw<Kind['event'] | null>(null);
+  attachment = $state.raw<string | null>(null);
   steps = $state.raw<Step[]>([]);
   sent = $state.raw<Sent | null>(null);
   refused = $state.raw<Refused | null>(null);
@@ -192,21 +193,25 @@ export class Match implements AnySitting {
   }
 
   private async enact(update: Update): Promise<void> {
-    for (const event of update.steps.flatMap((step) => step.events) as Kind['event'][]) {
-      this.happening = event;
-      sound(this.face.sounds[event.kind]);
-      await this.pause(this.face.pace[event.kind] ?? 0);
+    for (const step of update.steps) {
+      this.attachment = step.attachment;
+      for (const event of step.events as Kind['event'][]) {
+        this.happening = event;
+        sound(this.face.sounds[event.kind]);
+        await this.pause(this.face.pace[event.kind] ?? 0);
+      }
     }
   }
 
   private show(update: Update): void {
     const known = this.seen.get(update.seat) ?? this.remembered(update.seat);
     const fresh = update.steps.filter((step) => step.version > (known.at(-1)?.version ?? 0));
-    this.steps = [...known, ...fresh].slice(-STEPS_KEPT);
+    this.steps = [...known, ...fresh.map((step) => ({ ...step, attachment: null }))].slice(-STEPS_KEPT);
     this.seen.set(update.seat, this.steps);
     sessionStorage.setItem(this.place(update.seat), JSON.stringify(this.steps));
     this.shown = update;
     this.happening = null;
+    this.attachment = null;
   }
 
   /** After a reload the page still tells what happened before it. */

@@ -9,9 +9,9 @@ export class Replayed implements AnySitting {
   readonly replayed = true;
   readonly legal: readonly Legal<Kind>[] = [];
   readonly described = null;
-  readonly waiting: readonly number[] = [];
   readonly deadlines: readonly Running[] = [];
   readonly happening = null;
+  readonly attachment = null;
   readonly sending = null;
   readonly refused = null;
   readonly enter = false;
@@ -42,11 +42,14 @@ export class Replayed implements AnySitting {
   get actors(): readonly number[] {
     return this.step?.actors ?? [];
   }
+  get waiting(): readonly number[] {
+    return this.actors.filter((seat) => seat >= 0);
+  }
   get outcome(): Result | null {
     return this.at === this.length ? this.replay.outcome : null;
   }
   get steps(): readonly Step[] {
-    return this.replay.steps.slice(0, this.at);
+    return this.replay.steps.slice(0, this.at).map((step) => ({ ...step, attachment: null }));
   }
   get move(): string {
     return this.step?.move ?? '';

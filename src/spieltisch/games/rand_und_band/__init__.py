@@ -20,4 +20,5 @@ GAME = RecordGame(
     notation=notation,
     sight=view,
     forced=True,
+    coached=True,
 )

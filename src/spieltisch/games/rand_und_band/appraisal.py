@@ -12,6 +12,7 @@ from spieltisch.games.rand_und_band.state import OVER, State
 HOPE = 0.7  # what a tile beyond the points it brings now is worth
 BYSTANDERS = 1.0  # strength of dice that may still come onto a tile
 SWING = 6.0  # points that make a game look nearly decided
+FULL_HOUSE = 100.0  # more points than anybody can have
 
 
 @rule
@@ -72,3 +73,15 @@ def share_win(s: State, worth: Worth) -> None:
         n += best >> seat & 1
     for seat in range(s.seats):
         worth[seat] = (best >> seat & 1) / n
+
+
+@rule
+def count_points(s: State, worth: Worth) -> None:
+    """The points each seat has or may expect, as a part of FULL_HOUSE."""
+    if s.step == OVER:
+        for seat in range(s.seats):
+            worth[seat] = score(s.won[seat])
+    else:
+        prospects(s, worth)
+    for seat in range(s.seats):
+        worth[seat] /= FULL_HOUSE

@@ -14,7 +14,6 @@ from spieltisch.games.rand_und_band.components import (
     OTHERS_SHOW_ONE,
     PUSH_TWICE,
     TIDY_UP,
-    TILES,
 )
 from spieltisch.games.rand_und_band.moves import (
     PUSHABLE,
@@ -30,6 +29,7 @@ from spieltisch.games.rand_und_band.moves import (
     TakeEdge,
     encode,
 )
+from spieltisch.games.rand_und_band.robots import tile_names
 from spieltisch.games.rand_und_band.state import CLOSE, PLACE, PUSH, SET_OUT, START
 
 
@@ -190,12 +190,11 @@ def _acted(before: Any, seat: int, edge: int, after: Any) -> list[Events]:
 def _dropped(before: Any, move: Push) -> Dropped:
     code = encode(move)
     winner = int(highest(code))
-    stored = [name for tile, name in enumerate(TILES) for _ in range(before.stored[tile])]
     return Dropped(
         entered=move.tile,
         tile=PUSHABLE[before.belt[FRONT]],
         fallen=[list(faces) for faces in move.fallen[: before.seats]],
         totals=[int(total(fallen(code, seat))) for seat in range(before.seats)],
         winner=winner if winner >= 0 else None,
-        stored=stored,
+        stored=tile_names(before.stored),
     )

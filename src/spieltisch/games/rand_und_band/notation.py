@@ -15,9 +15,9 @@ from collections import Counter
 
 import numpy as np
 
-from spieltisch.games.rand_und_band.components import BOX, DICE, EDGES, KINDS, SEATS, SPACES, TILES
+from spieltisch.games.rand_und_band.components import BOX, DICE, KINDS, SEATS, SPACES, TILES
 from spieltisch.games.rand_und_band.moves import OWNERS, PUSHABLE
-from spieltisch.games.rand_und_band.robots import Tiles
+from spieltisch.games.rand_und_band.robots import Tiles, tile_names
 from spieltisch.games.rand_und_band.state import OTHER_BACK, OTHER_FORWARD, State
 
 STEPS = (
@@ -40,23 +40,24 @@ COUNTED = ("back", "forward", "push", "close")
 
 
 def write(state: State) -> str:
-    belt = " ".join(_write_space(state, space) for space in range(SPACES))
-    edge = " ".join(f"p{p + 1}{OWNERS[state.edge[p] - 1]}" for p in range(EDGES) if state.edge[p]) or "-"
-    workshops = "; ".join(
-        ("*" if seat == state.active != 0 else "") + _write_tiles(state.won[seat]) for seat in range(state.seats)
+    belt = " ".join(
+        _write_space(tile, dice) for tile, dice in zip(state.belt.tolist(), state.dice.tolist(), strict=True)
     )
+    edge = " ".join(f"p{p}{OWNERS[owner - 1]}" for p, owner in enumerate(state.edge.tolist(), 1) if owner) or "-"
+    shops = [_write_tiles(won) for won in state.won[: state.seats]]
+    if state.active:
+        shops[state.active] = f"*{shops[state.active]}"
     stack = "rest" if (state.stack == _rest(state)).all() else _write_tiles(state.stack)
-    return " / ".join([belt, edge, _write_tiles(state.stored), stack, workshops, _write_step(state)])
+    return " / ".join([belt, edge, _write_tiles(state.stored), stack, "; ".join(shops), _write_step(state)])
 
 
-def _write_space(state: State, space: int) -> str:
-    dice = "".join(owner * int(state.dice[space, seat]) for seat, owner in enumerate(OWNERS))
-    tile: str = PUSHABLE[state.belt[space]]
-    return f"{tile}:{dice}" if dice else tile
+def _write_space(tile: int, dice: list[int]) -> str:
+    lying = "".join(owner * count for owner, count in zip(OWNERS, dice, strict=True))
+    return PUSHABLE[tile] + (f":{lying}" if lying else "")
 
 
 def _write_tiles(tiles: Tiles) -> str:
-    return ",".join(name for tile, name in enumerate(TILES) for _ in range(tiles[tile])) or "-"
+    return ",".join(tile_names(tiles)) or "-"
 
 
 def _write_step(state: State) -> str:

@@ -10,11 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
-from spieltisch.games.rand_und_band.components import COLOURS, LOOSE, MIXED, ONE_COLOUR, PAINTS, PARTS, SHOWS
+from spieltisch.games.rand_und_band.components import COLOURS, LOOSE, MIXED, ONE_COLOUR, PAINTS, PARTS, SHOWS, TILES
 
 Tiles = NDArray[np.int64]
 PAINT = len(PAINTS)
 ALL = 7  # every colour, as bits
+COUNTS_AS: list[int] = SHOWS.tolist()
 
 
 @rule
@@ -54,15 +55,21 @@ def score(won: Tiles) -> int:
     return same * ONE_COLOUR + (robots - same) * MIXED + (int(won.sum()) - 3 * robots) * LOOSE
 
 
+def tile_names(tiles: Tiles) -> list[str]:
+    """Some tiles by name, in the order of the box."""
+    return [name for name, count in zip(TILES, tiles.tolist(), strict=True) for _ in range(count)]
+
+
 def build(won: Tiles) -> list[list[int]]:
     """The robots of a best assembly, then what is loose, each as its head, torso and legs; -1: missing."""
     same = one_colour(won)
-    columns = [_sorted_out(won, part, same) for part in range(len(PARTS))]
+    counts = won.tolist()
+    columns = [_sorted_out(counts, part, same) for part in range(len(PARTS))]
     height = max(len(column) for column in columns)
     return [[column[i] if i < len(column) else -1 for column in columns] for i in range(height)]
 
 
-def _sorted_out(won: Tiles, part: int, same: tuple[int, int, int]) -> list[int]:
+def _sorted_out(won: list[int], part: int, same: tuple[int, int, int]) -> list[int]:
     """One part's tiles: first those for the blue, red and yellow robots, then the others."""
     tiles = [part * PAINT + paint for paint in range(PAINT) for _ in range(won[part * PAINT + paint])]
     asked = [1 << colour for colour in range(COLOURS) for _ in range(same[colour])]
@@ -77,7 +84,7 @@ def _match(tiles: list[int], asked: list[int]) -> list[int]:
     if not asked:
         return []
     for tile in dict.fromkeys(tiles):
-        if SHOWS[tile % PAINT] & asked[0]:
+        if COUNTS_AS[tile % PAINT] & asked[0]:
             rest = tiles.copy()
             rest.remove(tile)
             served = _match(rest, asked[1:])

@@ -10,7 +10,7 @@ from spieltisch.core.contract import View
 from spieltisch.games.rand_und_band.components import LOOSE, MIXED, ONE_COLOUR, SPACES, TILES
 from spieltisch.games.rand_und_band.events import Events, events
 from spieltisch.games.rand_und_band.moves import PUSHABLE
-from spieltisch.games.rand_und_band.robots import Tiles, build, one_colour, score
+from spieltisch.games.rand_und_band.robots import Tiles, build, one_colour, score, tile_names
 from spieltisch.games.rand_und_band.rules import missing
 from spieltisch.games.rand_und_band.state import State
 
@@ -76,6 +76,7 @@ class Seen(View, frozen=True):
 
 
 def view(state: Any, seat: int | None) -> Seen:
+    belt, dice = state.belt.tolist(), state.dice[:, : state.seats].tolist()
     return Seen(
         seat=seat,
         step=STEPS[state.step],
@@ -84,23 +85,18 @@ def view(state: Any, seat: int | None) -> Seen:
         moved=int(state.moved),
         missing=max(0, int(missing(state))),
         ones=bool(state.ones),
-        belt=[Space(PUSHABLE[state.belt[i]], state.dice[i, : state.seats].tolist()) for i in range(SPACES)],
-        edge=[int(owner) - 1 if owner else None for owner in state.edge],
-        stored=_names(state.stored),
-        stack=_names(state.stack),
-        workshops=[_workshop(state, player) for player in range(state.seats)],
+        belt=[Space(PUSHABLE[belt[i]], dice[i]) for i in range(SPACES)],
+        edge=[owner - 1 if owner else None for owner in state.edge.tolist()],
+        stored=tile_names(state.stored),
+        stack=tile_names(state.stack),
+        workshops=[_workshop(won, supply) for won, supply in zip(state.won[: state.seats], state.supply, strict=False)],
     )
 
 
-def _names(tiles: Tiles) -> list[str]:
-    return [name for tile, name in enumerate(TILES) for _ in range(tiles[tile])]
-
-
-def _workshop(state: Any, seat: int) -> Workshop:
-    won = state.won[seat]
+def _workshop(won: Tiles, supply: int) -> Workshop:
     same = sum(one_colour(won))
     robots = [_robot(parts, same=i < same) for i, parts in enumerate(build(won))]
-    return Workshop(_names(won), robots, int(score(won)), int(state.supply[seat]))
+    return Workshop(tile_names(won), robots, int(score(won)), int(supply))
 
 
 def _robot(parts: list[int], *, same: bool) -> Robot:

@@ -1,0 +1,43 @@
+"""Ausser Rand & Band analysed by search: chances to win for whoever studies a position, points for the coach.
+
+The search rolls dice of its own, so its numbers are estimates; the same position always gets the same ones.
+"""
+
+from spieltisch.bots.coach import review
+from spieltisch.bots.search import Search
+from spieltisch.bots.turns import Turns
+from spieltisch.core.contract import Move, Report
+from spieltisch.core.log import Log
+from spieltisch.core.rng import seeded
+from spieltisch.games.rand_und_band import GAME, rules
+from spieltisch.games.rand_und_band.appraisal import FULL_HOUSE, count_points
+from spieltisch.games.rand_und_band.bots import TURNS
+from spieltisch.games.rand_und_band.state import State
+
+COUNTING = Turns("rand_und_band.points", rules.__name__, rules, appraise=count_points)
+CHANCES = Search(GAME, TURNS, simulations=4000, moves=4)
+POINTS = Search(GAME, COUNTING, simulations=1500, moves=4)
+REACHED = {2: 25.5, 3: 16.6, 4: 11.9}  # what players of medium strength score on average, by their number
+
+
+def analyse(position: str) -> list[tuple[Move, float]]:
+    """Each legal move of whoever is to move with its chance to win, best first."""
+    state = GAME.read(position)
+    seat = next(iter(GAME.actors(state)), -1)
+    return CHANCES.ranking(state, seat, seeded(state.tobytes())) if seat >= 0 else []
+
+
+def coach(log: Log) -> Report:
+    """What each choice cost in points by the search's estimate, and the result split into luck and skill."""
+    return review(GAME, log, expectation, weigh, exact=False)
+
+
+def weigh(state: State, seat: int) -> list[tuple[Move, float]]:
+    """Each legal move of a seat with the points it leads to."""
+    ranking = POINTS.ranking(state, seat, seeded(state.tobytes()))
+    return [(move, worth * FULL_HOUSE) for move, worth in ranking]
+
+
+def expectation(state: State, seat: int) -> float:  # noqa: ARG001
+    """The points to be expected from the start of a game."""
+    return REACHED[int(state.seats)]

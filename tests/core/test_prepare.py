@@ -1,0 +1,35 @@
+"""Preparing games in the background: every game is asked, and the process never outlives the one that wants it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spieltisch
+from spieltisch.core import prepare
+from spieltisch.games.qwixx import solver
+
+
+def test_every_game_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(prepare, "games", lambda: ["qwixx"])
+    monkeypatch.setattr(solver, "prepare", lambda: asked.append("qwixx"))
+    prepare.prepare_all()
+    assert asked == ["qwixx"]
+
+
+def test_a_game_without_a_solver_has_nothing_to_prepare() -> None:
+    spieltisch.game("rand_und_band").prepare()
+
+
+@pytest.mark.slow
+def test_preparing_ends_with_its_parent(tmp_path: Path) -> None:
+    """A cold cache keeps it busy for minutes; the closed pipe ends it at once."""
+    environment = {**os.environ, "SPIELTISCH_CACHE": str(tmp_path)}
+    command = [sys.executable, "-m", "spieltisch.core.prepare"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment) as process:
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(timeout=60) == 0

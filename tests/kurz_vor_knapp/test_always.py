@@ -1,0 +1,79 @@
+"""What holds in every game: the contract, nothing gets lost, replays agree."""
+
+import pytest
+
+from spieltisch import conformance
+from spieltisch.core.rng import seeded
+from spieltisch.games.kurz_vor_knapp import GAME
+from spieltisch.games.kurz_vor_knapp.components import CYLINDERS, LEVEL, OVER, SCATTERED, STOCKS
+from spieltisch.games.kurz_vor_knapp.state import State
+from tests.kurz_vor_knapp.weightless import weightless
+
+
+@pytest.mark.parametrize("hand", ["steady", "free"])
+def test_some_games_keep_the_contract(hand: str) -> None:
+    conformance.check(GAME, games=2, seed=100, gravity=weightless, hand=hand)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", ["steady", "free"])
+def test_many_games_keep_the_contract(hand: str) -> None:
+    conformance.check(GAME, games=150, gravity=weightless, hand=hand)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", ["steady", "free"])
+def test_games_under_gravity_keep_the_contract(hand: str) -> None:
+    conformance.check(GAME, games=5, hand=hand)
+
+
+def cylinders(s: State) -> int:
+    on_the_table = int((s.cylinders[:, LEVEL] >= 0).sum())
+    return on_the_table + int(s.stock.sum()) + int(s.gone) + int(s.lifted)
+
+
+def test_no_cylinder_is_ever_lost() -> None:
+    for seed in range(4):
+        seats, rng = 2 + seed % 3, seeded(seed)
+        s = GAME.setup(seats, GAME.options())
+        while s.step != OVER:
+            seat = GAME.actors(s)[0]
+            s = GAME.apply(s, seat, weightless(s) if seat == -3 else GAME.sample(s, seat, rng))
+            if s.cylinders[0, LEVEL] >= 0 and s.step > 0:
+                assert cylinders(s) == SCATTERED + seats * STOCKS[seats] <= CYLINDERS
+        assert GAME.outcome(s) is not None
+
+
+def test_a_film_is_attached_to_gravity_s_move() -> None:
+    match = GAME.match(seats=2, seed=3)
+    while -3 not in GAME.actors(match.state):
+        seat = match.actors[0]
+        before = match.state
+        move = GAME.sample(before, seat, seeded(match.version))
+        after = GAME.apply(before, seat, move)
+        if GAME.actors(after) == (-3,):
+            rest = GAME.sample(after, -3, seeded(0))
+            assert GAME.attachment(after, -3, rest) is not None
+            assert GAME.attachment(before, seat, move) is None
+            return
+        match.play(seat, move)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "lay", "lay 1,2", "lay 1,2,3;", "put 1", "show 1", "bid x", "pass now", "rest bar7", "rest bar7:1,2", "take",
+     "put 01,2", "put 1,99999999", "first"],
+)  # fmt: skip
+def test_what_is_no_move_is_told_so(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\.$"):
+        GAME.parse(text)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["", "a / b", "steady 1:- gone 0 / - / - / - / scatter", "free 9:- 9:- gone 0 / 99=0@0,0 / - / - / scatter",
+     "free 9:- 9:- gone 0 / - / 0=1@0,0,0:0-1 / - / show", "free 9:- 9:- gone 0 / - / - / - / dance"],
+)  # fmt: skip
+def test_what_is_no_position_is_told_so(wrong: str) -> None:
+    with pytest.raises(ValueError, match=r"\.$|written"):
+        GAME.read(wrong)

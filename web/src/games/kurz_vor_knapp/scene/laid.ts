@@ -1,0 +1,219 @@
+/** The table as it is laid: draws a view, marks what can be taken, plays films, carries what the hand holds. */
+
+import * as THREE from 'three';
+import type { Bar, Cylinder, Seen } from '../../../gen/kurz_vor_knapp';
+import { BAR, type Film } from './film';
+import { barShape, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
+import type { Stage } from './stage';
+import { Timber } from './wood';
+
+const UNITS = 100; // of a cylinder's place in a millimetre
+const FINE = 1000; // of a bar's end
+const RING = 28;
+const FALL_IN = 150; // ms from a film's last picture to the recorded poses
+
+export interface Hand {
+  x: number;
+  y: number;
+  /** Radians, against the clock. */
+  yaw: number;
+  height: number;
+}
+
+export class Laid {
+  private readonly stage: Stage;
+  private readonly timber: Timber;
+  private readonly shape = cylinderShape();
+  private readonly bars = new Map<number, THREE.Mesh>();
+  private readonly cylinders = new Map<number, THREE.Mesh>();
+  private readonly marks = new THREE.Group();
+  private readonly ghost: THREE.Mesh;
+  private readonly shadow: THREE.Mesh;
+  private film: { film: Film; began: number; length: number } | null = null;
+  private settled: (() => void) | null = null;
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+    this.timber = new Timber(stage.simple);
+    const top = new THREE.Mesh(new THREE.PlaneGeometry(4000, 4000), this.timber.tabletop(stage.renderer, stage.simple));
+    top.rotation.set(-Math.PI / 2, 0, 0.05);
+    top.receiveShadow = true;
+    stage.scene.add(top, this.marks);
+    for (let i = 0; i < 3; i++) stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
+    this.ghost = this.solid(new THREE.Mesh(this.shape, this.timber.lacquer));
+    this.shadow = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), new THREE.MeshBasicMaterial({ color: 0x1a0d05, transparent: true, opacity: 0.35, depthWrite: false }));
+    this.shadow.rotation.order = 'YXZ';
+    this.ghost.visible = this.shadow.visible = false;
+    stage.scene.add(this.ghost, this.shadow);
+    stage.moving = (now) => this.move(now);
+  }
+
+  /** Everything where the view has it. */
+  draw(view: Seen): void {
+    this.keep(this.cylinders, view.cylinders, (cylinder) => this.newCylinder(cylinder));
+    this.keep(this.bars, [...view.spiral, ...view.bars], (bar) => this.newBar(bar));
+    view.cylinders.forEach((cylinder) => this.stand(cylinder));
+    [...view.spiral, ...view.bars].forEach((bar) => this.lay(bar));
+    this.stage.redraw();
+  }
+
+  /** Fine rings on cylinders that can be chosen, bold ones on the chosen, a glow around the building bar. */
+  mark(view: Seen, open: readonly number[], chosen: readonly number[], glow: boolean): void {
+    this.marks.clear();
+    for (const cylinder of view.cylinders) {
+      const picked = chosen.includes(cylinder.id);
+      if (picked || open.includes(cylinder.id)) this.marks.add(this.ring(cylinder, picked));
+    }
+    const building = view.spiral[0];
+    if (glow && building) this.marks.add(this.glow(building));
+    this.stage.redraw();
+  }
+
+  /** The cylinder under a point of the screen, -1 to 1 each way; the one in front. */
+  pick(x: number, y: number): number | null {
+    const ray = new THREE.Raycaster();
+    ray.setFromCamera(new THREE.Vector2(x, y), this.stage.camera);
+    const hit = ray.intersectObjects([...this.cylinders.values()], false)[0];
+    return hit ? (hit.object.userData.id as number) : null;
+  }
+
+  /** The building bar in the hand, and its shadow straight below on the table's level; null puts it back. */
+  hold(bar: Bar | undefined, hand: Hand | null, floor: number): void {
+    this.shadow.visible = false;
+    const mesh = bar && this.bars.get(bar.id);
+    if (!mesh || !bar) return;
+    if (!hand) this.lay(bar);
+    else {
+      mesh.position.set(hand.x, hand.height + WIDTH / 2, -hand.y);
+      mesh.rotation.set(0, hand.yaw, 0);
+      this.shadow.visible = true;
+      this.shadow.scale.set(mesh.userData.length as number, WIDTH, 1);
+      this.shadow.position.set(hand.x, floor + 0.4, -hand.y);
+      this.shadow.rotation.set(-Math.PI / 2, hand.yaw, 0);
+    }
+    this.stage.redraw();
+  }
+
+  /** A cylinder about to be put down. */
+  hover(place: { x: number; y: number; level: number } | null): void {
+    this.ghost.visible = place !== null;
+    if (place) this.ghost.position.set(place.x, place.level * STOREY + HEIGHT / 2, -place.y);
+    this.stage.redraw();
+  }
+
+  /** Show what was simulated, within so many ms. */
+  play(film: Film, length: number): Promise<void> {
+    this.marks.clear();
+    this.shadow.visible = false;
+    this.film = { film, began: performance.now(), length: Math.min(length - FALL_IN, (film.pictures / 30) * 1000) };
+    this.stage.redraw();
+    return new Promise((done) => (this.settled = done));
+  }
+
+  private move(now: number): boolean {
+    if (!this.film) return false;
+    const { film, began, length } = this.film;
+    const share = Math.min(1, (now - began) / Math.max(1, length));
+    const picture = Math.round(share * (film.pictures - 1));
+    film.pieces.forEach((name, i) => this.pose(name, film.at(i, picture)));
+    if (share === 1) {
+      this.film = null;
+      this.settled?.();
+    }
+    return share < 1;
+  }
+
+  private pose(name: number, at: readonly number[]): void {
+    const mesh = name >= BAR ? this.bars.get(name - BAR) : this.cylinders.get(name);
+    const [x = 0, y = 0, z = 0, w = 1, i = 0, j = 0, k = 0] = at;
+    mesh?.position.set(x, z, -y);
+    mesh?.quaternion.set(i, k, -j, w);
+  }
+
+  private keep<T extends { id: number }>(there: Map<number, THREE.Mesh>, wanted: readonly T[], make: (piece: T) => THREE.Mesh): void {
+    const ids = new Set(wanted.map((piece) => piece.id));
+    for (const [id, mesh] of there) {
+      if (!ids.has(id)) {
+        this.stage.scene.remove(mesh);
+        there.delete(id);
+      }
+    }
+    for (const piece of wanted) {
+      if (!there.has(piece.id)) {
+        const mesh = this.solid(make(piece));
+        mesh.userData.id = piece.id;
+        there.set(piece.id, mesh);
+        this.stage.scene.add(mesh);
+      }
+    }
+  }
+
+  private newCylinder(cylinder: Cylinder): THREE.Mesh {
+    const mesh = new THREE.Mesh(this.shape, this.timber.lacquer);
+    mesh.rotation.y = cylinder.x * 0.017 + cylinder.y;
+    return mesh;
+  }
+
+  private newBar(bar: Bar): THREE.Mesh {
+    const [[x1, y1], [x2, y2]] = bar.ends;
+    const length = Math.hypot(x2 - x1, y2 - y1) / FINE;
+    const mesh = new THREE.Mesh(barShape(length, 1 + bar.id * 1.37), this.timber.beech);
+    mesh.userData.length = length;
+    return mesh;
+  }
+
+  private stand({ id, level, x, y }: Cylinder): void {
+    const mesh = this.cylinders.get(id);
+    mesh?.position.set(x / UNITS, level * STOREY + HEIGHT / 2, -y / UNITS);
+    mesh?.rotation.set(0, x * 0.017 + y, 0);
+  }
+
+  private lay(bar: Bar): void {
+    const [[x1, y1], [x2, y2]] = bar.ends;
+    const mesh = this.bars.get(bar.id);
+    const underside = bar.level ? bar.level * STOREY - WIDTH : 0;
+    mesh?.position.set((x1 + x2) / 2 / FINE, underside + WIDTH / 2, -(y1 + y2) / 2 / FINE);
+    mesh?.rotation.set(0, Math.atan2(y2 - y1, x2 - x1), 0);
+  }
+
+  private ring(cylinder: Cylinder, picked: boolean): THREE.Mesh {
+    const line = picked ? 'smoothstep(2.2, 1.2, abs(r - 9.6))' : 'smoothstep(.75, .25, abs(r - 10.2)) * .85';
+    const colour = picked ? 'vec3(1.6, 1.35, .9)' : 'vec3(1.3, 1.05, .8)';
+    const ring = mark(RING, RING, `float r = length(q); gl_FragColor = vec4(${colour}, ${line});`);
+    ring.rotation.x = -Math.PI / 2;
+    ring.position.set(cylinder.x / UNITS, cylinder.level * STOREY + HEIGHT + 0.15, -cylinder.y / UNITS);
+    return ring;
+  }
+
+  private glow(bar: Bar): THREE.Mesh {
+    const [[x1, y1], [x2, y2]] = bar.ends;
+    const length = Math.hypot(x2 - x1, y2 - y1) / FINE;
+    const glow = mark(
+      length + 70,
+      80,
+      `vec2 d = abs(q) - vec2(${(length / 2).toFixed(1)}, 5.); float s = length(max(d, 0.)) + min(max(d.x, d.y), 0.);
+      float halo = exp(-max(s, 0.) * .13) * .55, line = smoothstep(.9, .3, abs(s - 5.));
+      gl_FragColor = vec4(vec3(1.5, .62, .22), max(halo * .8, line * .9) * smoothstep(32., 20., s));`,
+    );
+    glow.rotation.set(-Math.PI / 2, 0, Math.atan2(y2 - y1, x2 - x1));
+    glow.position.set((x1 + x2) / 2 / FINE, 0.3, -(y1 + y2) / 2 / FINE);
+    return glow;
+  }
+
+  private solid(mesh: THREE.Mesh): THREE.Mesh {
+    mesh.castShadow = mesh.receiveShadow = true;
+    return mesh;
+  }
+}
+
+function mark(width: number, height: number, paint: string): THREE.Mesh {
+  const material = new THREE.ShaderMaterial({
+    transparent: true,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    vertexShader: 'varying vec2 q; void main() { q = position.xy; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
+    fragmentShader: `varying vec2 q; void main() { ${paint} }`,
+  });
+  return new THREE.Mesh(new THREE.PlaneGeometry(width, height), material);
+}

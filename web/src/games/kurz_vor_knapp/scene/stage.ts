@@ -1,0 +1,184 @@
+/** The stage: renderer, camera and the running mean of a still picture. Draws only when something has changed. */
+
+import * as THREE from 'three';
+import { Lamps } from './light';
+
+const SETTLED = 28; // samples of a still picture
+const SIMPLE_SETTLED = 1;
+const SLOW = 110; // ms from frame to frame: a weak device
+const PATIENCE = 3; // slow frames until the light is made simple
+const LOWEST = 0.42; // radians above the table
+const HIGHEST = 1.2; // never from exactly above
+const STEEP = 0.98; // on a phone held upright
+const NEAREST = 0.45;
+
+const PASS = 'varying vec2 u; void main() { u = uv; gl_Position = vec4(position.xy, 0., 1.); }';
+
+const BLEND =
+  'varying vec2 u; uniform sampler2D now, before; uniform float share; void main() { gl_FragColor = mix(texture2D(before, u), min(texture2D(now, u), vec4(12.)), share); }';
+
+const SHOW = `varying vec2 u; uniform sampler2D mean; void main() { gl_FragColor = texture2D(mean, u); vec2 e = u - vec2(.5, .46);
+  gl_FragColor.rgb *= 1. - .5 * smoothstep(.14, .66, dot(e, e) * 1.25);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+  gl_FragColor.rgb += (fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(.06711056, .00583715)))) - .5) / 255.; }`;
+
+export type Light = 'simple' | 'full' | 'auto';
+
+export class Stage {
+  readonly scene = new THREE.Scene();
+  readonly camera = new THREE.PerspectiveCamera(26, 1, 100, 6000);
+  readonly renderer: THREE.WebGLRenderer;
+  simple: boolean;
+  /** Seen from here: around the table, above it, and how near (1: everything in sight). */
+  turn = 0;
+  tilt = 0.77;
+  near = 1;
+  /** Called before every frame while it returns true: something moves. */
+  moving: ((now: number) => boolean) | null = null;
+
+  private readonly auto: boolean;
+  /** By the processor, without a graphics card. */
+  private readonly drawn: boolean;
+  private readonly lamps: Lamps;
+  private readonly flat = new THREE.Camera();
+  private readonly blend = screen({ now: { value: null }, before: { value: null }, share: { value: 1 } }, BLEND);
+  private readonly show = screen({ mean: { value: null } }, SHOW);
+  private targets: THREE.WebGLRenderTarget[] = [];
+  private samples = 0;
+  private last = 0;
+  private slow = 0;
+  private due = 0;
+
+  /** `light`: plain soft shadows, the full picture, or as the device can. */
+  constructor(canvas: HTMLCanvasElement, light: Light) {
+    this.renderer = new THREE.WebGLRenderer({ canvas, powerPreference: 'high-performance', antialias: light !== 'full' });
+    this.auto = light === 'auto';
+    this.drawn = software(this.renderer);
+    this.simple = light === 'simple' || (this.auto && this.drawn);
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = THREE.PCFShadowMap;
+    this.renderer.toneMapping = THREE.NeutralToneMapping;
+    this.lamps = new Lamps(this.scene, this.renderer, this.simple);
+    this.blend.material.toneMapped = false;
+  }
+
+  resize(width: number, height: number): void {
+    const ratio = this.simple ? Math.min(devicePixelRatio, 1) * (this.drawn ? 0.8 : 1) : Math.min(devicePixelRatio, 2);
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height, false);
+    if (!this.targets.length && width < height) this.tilt = STEEP;
+    this.camera.aspect = width / height;
+    this.targets.forEach((target) => target.dispose());
+    const make = (type: THREE.TextureDataType): THREE.WebGLRenderTarget =>
+      new THREE.WebGLRenderTarget(width * ratio, height * ratio, { type, depthBuffer: type === THREE.HalfFloatType, samples: 0 });
+    this.targets = [make(THREE.HalfFloatType), make(THREE.FloatType), make(THREE.FloatType)];
+    this.redraw();
+  }
+
+  /** Something has changed: start the picture anew. */
+  redraw(): void {
+    this.samples = 0;
+    if (!this.due) this.due = requestAnimationFrame((now) => this.frame(now));
+  }
+
+  orbit(by: number, lean: number): void {
+    this.turn += by;
+    this.tilt = Math.min(HIGHEST, Math.max(LOWEST, this.tilt + lean));
+    this.redraw();
+  }
+
+  approach(by: number): void {
+    this.near = Math.min(1.25, Math.max(NEAREST, this.near * by));
+    this.redraw();
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.due);
+    this.targets.forEach((target) => target.dispose());
+    this.renderer.dispose();
+  }
+
+  /** Where a point of the screen (-1 to 1 each way) meets the plane at a height. */
+  onPlane(x: number, y: number, height: number): THREE.Vector3 | null {
+    const ray = new THREE.Raycaster();
+    ray.setFromCamera(new THREE.Vector2(x, y), this.camera);
+    return ray.ray.intersectPlane(new THREE.Plane(new THREE.Vector3(0, 1, 0), -height), new THREE.Vector3());
+  }
+
+  private frame(now: number): void {
+    this.due = 0;
+    const moves = this.moving?.(now) ?? false;
+    if (moves) this.samples = 0;
+    if (moves || this.simple) this.plain();
+    else this.settle();
+    this.notice(now);
+    if (moves || this.samples < (this.simple ? SIMPLE_SETTLED : SETTLED)) this.due = requestAnimationFrame((then) => this.frame(then));
+  }
+
+  private notice(now: number): void {
+    this.slow = this.samples > 1 && now - this.last > SLOW ? this.slow + 1 : 0;
+    this.last = now;
+    if (this.auto && this.slow > PATIENCE) this.simple = true;
+  }
+
+  /** One picture with plain soft shadows. */
+  private plain(): void {
+    this.place(this.lamps.take(0).lens);
+    this.camera.clearViewOffset();
+    this.renderer.setRenderTarget(null);
+    this.renderer.render(this.scene, this.camera);
+    this.samples = SIMPLE_SETTLED;
+  }
+
+  private settle(): void {
+    const [now, before, after] = this.targets;
+    if (!now || !before || !after) return;
+    const sample = this.lamps.take(++this.samples);
+    this.place(sample.lens);
+    const size = this.renderer.getDrawingBufferSize(new THREE.Vector2());
+    this.camera.setViewOffset(size.x, size.y, ...sample.pixel, size.x, size.y);
+    this.renderer.setRenderTarget(now);
+    this.renderer.render(this.scene, this.camera);
+    const { uniforms } = this.blend.material;
+    Object.assign(uniforms.now!, { value: now.texture });
+    Object.assign(uniforms.before!, { value: before.texture });
+    Object.assign(uniforms.share!, { value: 1 / this.samples });
+    this.renderer.setRenderTarget(after);
+    this.renderer.render(this.blend, this.flat);
+    this.targets = [now, after, before];
+    this.show.material.uniforms.mean!.value = after.texture;
+    this.renderer.setRenderTarget(null);
+    this.renderer.render(this.show, this.flat);
+  }
+
+  private place([lens, angle]: [number, number]): void {
+    const portrait = this.camera.aspect < 0.8;
+    const away = (portrait ? 1700 / Math.max(this.camera.aspect, 0.45) ** 0.55 : 1330) * this.near;
+    const look = new THREE.Vector3(Math.sin(this.turn), 0, Math.cos(this.turn)).multiplyScalar(portrait ? 95 : 55);
+    const flat = Math.cos(this.tilt) * away;
+    this.camera.position.set(Math.sin(this.turn) * flat, Math.sin(this.tilt) * away, Math.cos(this.turn) * flat).add(look);
+    this.camera.lookAt(look);
+    this.camera.translateX(5.5 * lens * Math.cos(angle));
+    this.camera.translateY(5.5 * lens * Math.sin(angle));
+    this.camera.lookAt(look);
+    this.camera.updateProjectionMatrix();
+    this.camera.updateMatrixWorld();
+  }
+}
+
+/** Drawn by the processor: every sample would take a second. */
+function software(renderer: THREE.WebGLRenderer): boolean {
+  const gl = renderer.getContext();
+  const told = gl.getExtension('WEBGL_debug_renderer_info');
+  return told !== null && /swiftshader|llvmpipe|software/i.test(String(gl.getParameter(told.UNMASKED_RENDERER_WEBGL)));
+}
+
+type Screen = THREE.Mesh<THREE.PlaneGeometry, THREE.ShaderMaterial>;
+
+function screen(uniforms: Record<string, THREE.IUniform>, fragmentShader: string): Screen {
+  const material = new THREE.ShaderMaterial({ uniforms, depthTest: false, depthWrite: false, vertexShader: PASS, fragmentShader });
+  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), material);
+  mesh.frustumCulled = false;
+  return mesh;
+}

@@ -1,0 +1,159 @@
+import type { KnappText } from './text';
+
+const WHY = {
+  does_not_fit: 'er passt nicht',
+  third_bar: 'eine Säule trüge drei Stäbe',
+  not_level: 'er liegt nicht waagrecht',
+  bars_overlap: 'ein anderer Stab ist im Weg',
+  cylinder_moved: 'eine Säule wurde verschoben',
+  shoved_bar: 'ein geschobener Stab liegt nicht mehr richtig',
+  no_pose: 'andere Stäbe lassen keinen Platz',
+};
+const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const cylinders = (n: number): string => many(n, 'Säule', 'Säulen');
+
+export const text: KnappText = {
+  sentence({ view, seat, who, legal, described, outcome, replayed }) {
+    if (outcome || view.over) return { ask: 'Das Spiel ist aus.' };
+    const mine = (legal.length > 0 || described !== null) && !replayed && seat !== null;
+    const carrier = who.called(view.carrier);
+    if (mine) {
+      switch (view.step) {
+        case 'add':
+          return { ask: 'Stell eine deiner Säulen auf den Tisch.', help: 'Zwischen ihr und den Nachbarn muss noch eine Platz haben.' };
+        case 'show':
+          return view.bids.some(Boolean)
+            ? { ask: `Der Zug gehört dir. Wähle zwei Säulen für Ebene ${Math.max(...view.bids)}.`, help: 'Du musst auf der gebotenen Ebene bauen.' }
+            : { ask: 'Wähle zwei Säulen, die dieser Stab verbindet.', help: 'Nur das Auge zählt. Der leuchtende Stab ist dran.' };
+        case 'bid':
+          return { ask: `${carrier} will auf Ebene ${Math.max(...view.bids)} bauen. Kannst du höher?`, help: 'Misslingt es dir, bekommst du Säulen geschenkt.' };
+        case 'lay':
+          return { ask: 'Führ den Stab auf die zwei Säulen und lass los.', help: 'Ziehen, drehen, senken. Gesenkt schiebt er andere Stäbe.' };
+        case 'clear':
+          return { ask: 'Eine Säule war im Weg. Stell sie anderswo auf den Tisch.' };
+        case 'set':
+          return { ask: 'Er liegt! Setz eine deiner Säulen.', help: described && 'level' in described && described.level ? `Auf Ebene ${described.level}. Wähle eine Stelle auf dem Stab.` : 'Auf den Tisch.' };
+        case 'take':
+          return { ask: 'Etwas ist gefallen. Nimm eine frei stehende Säule.' };
+      }
+    }
+    switch (view.step) {
+      case 'laid':
+      case 'stand':
+      case 'tumble':
+        return { ask: 'Die Schwerkraft entscheidet …' };
+      case 'bid':
+        return { ask: `${who.called(view.bidder)} überlegt ein Gebot.` };
+      case 'show':
+        return { ask: `${carrier} sucht ein Paar.` };
+      default:
+        return { ask: `${carrier} ist am Werk.` };
+    }
+  },
+  events: {
+    scattered: () => 'Zehn Säulen stehen auf dem Tisch',
+    wound: () => 'Die Stäbe liegen um die Kordel',
+    started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
+    placed: ({ seat, level, why }, who) =>
+      why === 'clear'
+        ? who.does(seat, 'Du hast eine Säule aus dem Weg gestellt', 'hat eine Säule aus dem Weg gestellt')
+        : who.does(seat, 'Du hast eine Säule gesetzt', 'hat eine Säule gesetzt') + (level ? `, Ebene ${level}` : ', auf den Tisch'),
+    shown: ({ seat, level }, who) => who.does(seat, 'Du zeigst ein Paar', 'zeigt ein Paar') + ` auf Ebene ${level}`,
+    passed: ({ seat }, who) => who.does(seat, 'Du baust nichts', 'baut nichts'),
+    offered: ({ seat, level }, who) => who.does(seat, 'Du bietest', 'bietet') + ` Ebene ${level}`,
+    declined: ({ seat }, who) => who.does(seat, 'Du bietest nicht', 'bietet nicht'),
+    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Du jagst', 'jagt') + ` ${who.called(robbed)} den Zug ab, Ebene ${level}`,
+    led: () => '',
+    connected: ({ seat, level }, who) => who.does(seat, 'Du hast', 'hat') + ` zwei Säulen auf Ebene ${level} verbunden`,
+    failed: ({ seat, why }, who) => who.does(seat, 'Du bist gescheitert', 'ist gescheitert') + `: ${WHY[why]}`,
+    collapsed: ({ bars, cylinders: fallen }) => `Einsturz: ${many(bars, 'Stab', 'Stäbe')} und ${cylinders(fallen)} gefallen`,
+    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Du schenkst', 'schenkt') + ` ${who.called(to)} ${cylinders(n)}`,
+    took: ({ seat }, who) => who.does(seat, 'Du nimmst eine Säule', 'nimmt eine Säule'),
+    stood: () => '',
+    left_out: ({ cylinders: n }) => `${cylinders(n)} ohne Platz: aus dem Spiel`,
+    bar_left: () => 'Derselbe Stab wieder: er ist aus dem Spiel',
+  },
+  refusals: {
+    carries_two: 'Diese Säule trägt schon zwei Stäbe.',
+    level_bid: 'Du hast eine andere Ebene geboten.',
+    must_build: 'Du hast den Zug genommen: Du musst bauen.',
+    new_bar_first: 'Die erste kommt auf den neuen Stab.',
+    no_pair: 'Das ist kein Säulenpaar.',
+    no_room: 'Dort führt ein Stab darüber: kein Platz für eine Säule.',
+    no_such_piece: 'Dieses Teil gibt es nicht.',
+    no_such_player: 'Diesen Spieler gibt es nicht.',
+    not_free_standing: 'Nimm eine ohne Stab darauf, so weit unten wie möglich.',
+    not_higher: 'Ein Gebot muss höher sein, auf einer Ebene mit einem Paar.',
+    not_safe: 'Dort stünde sie nicht sicher.',
+    not_wide_apart: 'Die ersten Säulen stehen weit auseinander.',
+    occupied: 'Dort liegt ein Stab. Senke daneben, dann schiebe.',
+    out_of_reach: 'Das ist jenseits des Tisches.',
+    outside: 'Sie muss innerhalb der Kordel stehen.',
+    too_close: 'Zu nah: Dazwischen muss noch eine Säule passen.',
+    too_long_a_way: 'Der Weg der Hand war zu lang.',
+    two_levels: 'Beide Säulen müssen auf derselben Ebene stehen.',
+    wrong_spiral: 'Die Spirale liegt nicht richtig.',
+  },
+  reasons: { rid_of_all: 'Alle eigenen Säulen sind verbaut.', no_bars: 'Die Spirale ist verbraucht: Die wenigsten Säulen gewinnen.' },
+  options: {
+    hand: {
+      label: 'Hand',
+      help: 'Ruhig: Der Tisch legt den Stab, nur dein Auge zählt. Frei: Du führst ihn selbst.',
+      values: { steady: 'Ruhige Hand', free: 'Freie Hand' },
+    },
+  },
+  move: (move) => move,
+  title: 'Der Tisch',
+  table: (n, bars, waiting) => `Der Tisch: ${cylinders(n)}, ${many(bars, 'Stab', 'Stäbe')} gebaut, ${waiting} in der Spirale`,
+  keys: 'Pfeiltasten wählen oder bewegen, Umschalt für kleine Schritte, Q und E drehen den Stab, Leertaste senkt ihn, Eingabe bestätigt. A, D, W, S und Plus, Minus bewegen den Blick.',
+  noPicture: 'Dieses Gerät kann den Tisch nicht zeichnen. Alles steht in der Liste.',
+  look: 'Blick',
+  walkLeft: 'Links um den Tisch gehen',
+  walkRight: 'Rechts um den Tisch gehen',
+  leanIn: 'Vorbeugen',
+  leanBack: 'Zurücklehnen',
+  simple: 'Einfaches Licht, für schwache Geräte',
+  inWords: 'Der Tisch in Worten',
+  stock: (n) => `noch ${cylinders(n)}`,
+  bids: 'Gebote für diesen Zug',
+  open: 'offen',
+  level: (level) => `Ebene ${level}`,
+  buildNothing: 'Nichts bauen',
+  showPair: 'Dieses Paar zeigen',
+  putHere: 'Hier hinstellen',
+  turnLeft: 'Nach links drehen',
+  turnRight: 'Nach rechts drehen',
+  lower: 'Stab senken',
+  raise: 'Stab heben',
+  letGo: 'Loslassen',
+  takeIt: 'Diese nehmen',
+  noBid: 'Bauen lassen',
+  doing: {
+    scatter: '',
+    spiral: '',
+    first: '',
+    add: 'Stellt eine Säule dazu',
+    show: 'Sucht ein Paar',
+    bid: 'Überlegt ein Gebot',
+    lay: 'Hat den Stab in der Hand',
+    laid: '',
+    clear: 'Räumt den Weg',
+    set: 'Setzt eine Säule',
+    stand: '',
+    tumble: '',
+    take: 'Nimmt eine Säule',
+    over: '',
+  },
+  place: (side, depth) =>
+    side === 'middle' && depth === 'centre'
+      ? 'in der Mitte'
+      : `${{ back: 'hinten', centre: 'auf halber Höhe', front: 'vorn' }[depth]} ${{ left: 'links', middle: 'mittig', right: 'rechts' }[side]}`,
+  onBar: (side) => ({ left: 'ein Ende', middle: 'Mitte', right: 'anderes Ende' })[side],
+  barLies: (lie, level) =>
+    `Stab auf Ebene ${level}, ${{ across: 'von links nach rechts', away: 'von dir weg', rising: 'von vorn links nach hinten rechts', falling: 'von hinten links nach vorn rechts' }[lie]}`,
+  barBetween: (level, a, b) => `Ebene ${level}: von Säule ${a} zu Säule ${b}`,
+  barsThere: 'Stäbe',
+  onLevel: (level) => (level ? `Säulen auf Ebene ${level}` : 'Säulen auf dem Tisch'),
+  cylinder: (number) => `Säule ${number}`,
+  looks: (size) => `Der nächste Stab wirkt ${{ short: 'kurz', middling: 'mittellang', long: 'lang' }[size]}.`,
+};

@@ -1,0 +1,159 @@
+import type { KnappText } from './text';
+
+const WHY = {
+  does_not_fit: 'it does not fit',
+  third_bar: 'a cylinder would carry three bars',
+  not_level: 'it does not lie level',
+  bars_overlap: 'another bar is in the way',
+  cylinder_moved: 'a cylinder was moved',
+  shoved_bar: 'a shoved bar no longer lies right',
+  no_pose: 'other bars leave no room',
+};
+const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const cylinders = (n: number): string => many(n, 'cylinder', 'cylinders');
+
+export const text: KnappText = {
+  sentence({ view, seat, who, legal, described, outcome, replayed }) {
+    if (outcome || view.over) return { ask: 'The game is over.' };
+    const mine = (legal.length > 0 || described !== null) && !replayed && seat !== null;
+    const carrier = who.called(view.carrier);
+    if (mine) {
+      switch (view.step) {
+        case 'add':
+          return { ask: 'Put one of your cylinders on the table.', help: 'Another one must fit between it and its neighbours.' };
+        case 'show':
+          return view.bids.some(Boolean)
+            ? { ask: `You took the turn. Choose two cylinders for level ${Math.max(...view.bids)}.`, help: 'You must build on the level you bid.' }
+            : { ask: 'Choose two cylinders you think this bar will connect.', help: 'Only your eyes count. The glowing bar is next.' };
+        case 'bid':
+          return { ask: `${carrier} wants to build on level ${Math.max(...view.bids)}. Can you build higher?`, help: 'If you fail, you get cylinders as a gift.' };
+        case 'lay':
+          return { ask: 'Lead the bar onto the two cylinders and let go.', help: 'Drag it, turn it, lower it. Lowered, it shoves other bars.' };
+        case 'clear':
+          return { ask: 'A cylinder was in the way. Put it elsewhere on the table.' };
+        case 'set':
+          return { ask: 'It lies! Set one of your cylinders.', help: described && 'level' in described && described.level ? `On level ${described.level}. Choose a spot on the bar.` : 'On the table.' };
+        case 'take':
+          return { ask: 'Something fell. Take one free-standing cylinder.' };
+      }
+    }
+    switch (view.step) {
+      case 'laid':
+      case 'stand':
+      case 'tumble':
+        return { ask: 'Gravity decides …' };
+      case 'bid':
+        return { ask: `${who.called(view.bidder)} thinks about a bid.` };
+      case 'show':
+        return { ask: `${carrier} looks for a pair.` };
+      default:
+        return { ask: `${carrier} is at it.` };
+    }
+  },
+  events: {
+    scattered: () => 'Ten cylinders stand on the table',
+    wound: () => 'The bars lie around the cord',
+    started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
+    placed: ({ seat, level, why }, who) =>
+      why === 'clear'
+        ? who.does(seat, 'You moved a cylinder out of the way', 'moved a cylinder out of the way')
+        : who.does(seat, 'You set a cylinder', 'set a cylinder') + (level ? ` on level ${level}` : ' on the table'),
+    shown: ({ seat, level }, who) => who.does(seat, 'You chose a pair', 'chose a pair') + ` on level ${level}`,
+    passed: ({ seat }, who) => who.does(seat, 'You built nothing', 'built nothing'),
+    offered: ({ seat, level }, who) => who.does(seat, 'You bid', 'bids') + ` level ${level}`,
+    declined: ({ seat }, who) => who.does(seat, 'You did not bid', 'does not bid'),
+    snatched: ({ seat, robbed, level }, who) => `${who.name(seat)} took the turn from ${who.called(robbed)}, on level ${level}`,
+    led: () => '',
+    connected: ({ seat, level }, who) => who.does(seat, 'You connected', 'connected') + ` two cylinders on level ${level}`,
+    failed: ({ seat, why }, who) => who.does(seat, 'You failed', 'failed') + `: ${WHY[why]}`,
+    collapsed: ({ bars, cylinders: fallen }) => `Collapse: ${many(bars, 'bar', 'bars')} and ${cylinders(fallen)} fell`,
+    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'You gave', 'gave') + ` ${cylinders(n)} to ${who.called(to)}`,
+    took: ({ seat }, who) => who.does(seat, 'You took a cylinder', 'took a cylinder'),
+    stood: () => '',
+    left_out: ({ cylinders: n }) => `${cylinders(n)} found no place and left the game`,
+    bar_left: () => 'The bar came round again and left the game',
+  },
+  refusals: {
+    carries_two: 'That cylinder carries two bars already.',
+    level_bid: 'You bid another level.',
+    must_build: 'You took the turn: you must build.',
+    new_bar_first: 'The first one goes onto the new bar.',
+    no_pair: 'That is not a pair of cylinders.',
+    no_room: 'A bar passes there: no room for a cylinder.',
+    no_such_piece: 'There is no such piece.',
+    no_such_player: 'There is no such player.',
+    not_free_standing: 'Take one without a bar on it, as low as possible.',
+    not_higher: 'A bid must be higher, on a level with a pair.',
+    not_safe: 'It would not stand safely there.',
+    not_wide_apart: 'The first cylinders stand wide apart.',
+    occupied: 'A bar lies there. Lower it beside, then shove.',
+    out_of_reach: 'That is beyond the table.',
+    outside: 'It must stand inside the cord.',
+    too_close: 'Too close: another cylinder must fit between them.',
+    too_long_a_way: 'The hand took too long a way.',
+    two_levels: 'Both cylinders must be on the same level.',
+    wrong_spiral: 'The spiral is not laid right.',
+  },
+  reasons: { rid_of_all: 'All own cylinders are placed.', no_bars: 'The spiral is used up: fewest cylinders win.' },
+  options: {
+    hand: {
+      label: 'Hand',
+      help: 'Steady: the table lays the bar, only your eye counts. Free: you lead it yourself.',
+      values: { steady: 'Steady hand', free: 'Free hand' },
+    },
+  },
+  move: (move) => move,
+  title: 'The table',
+  table: (n, bars, waiting) => `The table: ${cylinders(n)}, ${many(bars, 'bar', 'bars')} built, ${waiting} in the spiral`,
+  keys: 'Arrow keys choose or move, Shift for small steps, Q and E turn the bar, Space lowers it, Enter confirms. A, D, W, S and plus, minus move your view.',
+  noPicture: 'This device cannot draw the table. Everything is in the list.',
+  look: 'View',
+  walkLeft: 'Walk left around the table',
+  walkRight: 'Walk right around the table',
+  leanIn: 'Lean in',
+  leanBack: 'Lean back',
+  simple: 'Simple light, for weak devices',
+  inWords: 'The table in words',
+  stock: (n) => `${cylinders(n)} left`,
+  bids: 'Bids for this turn',
+  open: 'open',
+  level: (level) => `Level ${level}`,
+  buildNothing: 'Build nothing',
+  showPair: 'Show this pair',
+  putHere: 'Put it here',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  lower: 'Lower the bar',
+  raise: 'Raise the bar',
+  letGo: 'Let go',
+  takeIt: 'Take it',
+  noBid: 'Let them build',
+  doing: {
+    scatter: '',
+    spiral: '',
+    first: '',
+    add: 'Adds a cylinder',
+    show: 'Looks for a pair',
+    bid: 'Thinks about a bid',
+    lay: 'Has the bar in hand',
+    laid: '',
+    clear: 'Clears the way',
+    set: 'Sets a cylinder',
+    stand: '',
+    tumble: '',
+    take: 'Takes a cylinder',
+    over: '',
+  },
+  place: (side, depth) =>
+    side === 'middle' && depth === 'centre'
+      ? 'in the middle'
+      : `${{ back: 'far', centre: 'halfway', front: 'near' }[depth]} ${{ left: 'left', middle: 'middle', right: 'right' }[side]}`,
+  onBar: (side) => ({ left: 'one end', middle: 'middle', right: 'other end' })[side],
+  barLies: (lie, level) =>
+    `Bar on level ${level}, ${{ across: 'lying left to right', away: 'pointing away from you', rising: 'from near left to far right', falling: 'from far left to near right' }[lie]}`,
+  barBetween: (level, a, b) => `Level ${level}: from cylinder ${a} to cylinder ${b}`,
+  barsThere: 'Bars',
+  onLevel: (level) => (level ? `Cylinders on level ${level}` : 'Cylinders on the table'),
+  cylinder: (number) => `Cylinder ${number}`,
+  looks: (size) => `The next bar looks ${{ short: 'short', middling: 'middling', long: 'long' }[size]}.`,
+};

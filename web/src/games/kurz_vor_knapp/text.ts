@@ -1,0 +1,41 @@
+import type { GameText } from '../../core/game';
+import type { Seen } from '../../gen/kurz_vor_knapp';
+import type { Depth, Knapp, Lie, Side } from './kind';
+
+/** What Kurz vor Knapp says beyond what every game says. */
+export interface KnappText extends GameText<Knapp> {
+  title: string;
+  table: (cylinders: number, bars: number, waiting: number) => string;
+  keys: string;
+  noPicture: string;
+  look: string;
+  walkLeft: string;
+  walkRight: string;
+  leanIn: string;
+  leanBack: string;
+  simple: string;
+  inWords: string;
+  stock: (n: number) => string;
+  bids: string;
+  open: string;
+  level: (level: number) => string;
+  buildNothing: string;
+  showPair: string;
+  putHere: string;
+  turnLeft: string;
+  turnRight: string;
+  lower: string;
+  raise: string;
+  letGo: string;
+  takeIt: string;
+  noBid: string;
+  doing: Record<Seen['step'], string>;
+  place: (side: Side, depth: Depth) => string;
+  onBar: (side: Side) => string;
+  barLies: (lie: Lie, level: number) => string;
+  barBetween: (level: number, a: number, b: number) => string;
+  barsThere: string;
+  onLevel: (level: number) => string;
+  cylinder: (number: number) => string;
+  looks: (size: 'short' | 'middling' | 'long') => string;
+}
