@@ -27,6 +27,8 @@ GOALS = [
     Goal("qwixx", ("medium", "easy"), 0.70),
     Goal("qwixx", ("expert", "medium", "medium"), 0.45),
     Goal("qwixx", ("expert", "medium", "medium", "medium", "medium"), 0.28),
+    Goal("rand_und_band", ("expert", "medium"), 0.65),
+    Goal("rand_und_band", ("medium", "random"), 0.85),
 ]
 
 
