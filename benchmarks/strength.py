@@ -27,6 +27,7 @@ GOALS = [
     Goal("qwixx", ("medium", "easy"), 0.70),
     Goal("qwixx", ("expert", "medium", "medium"), 0.45),
     Goal("qwixx", ("expert", "medium", "medium", "medium", "medium"), 0.28),
+    Goal("kurz_vor_knapp", ("expert", "easy"), 0.65),
 ]
 
 
