@@ -23,10 +23,11 @@ class Goal(NamedTuple):
 
 GOALS = [
     Goal("qwixx", ("expert", "medium"), 0.70),
-    Goal("qwixx", ("hard", "medium"), 0.55),
+    Goal("qwixx", ("hard", "medium"), 0.60),
     Goal("qwixx", ("medium", "easy"), 0.70),
     Goal("qwixx", ("expert", "medium", "medium"), 0.45),
     Goal("qwixx", ("expert", "medium", "medium", "medium", "medium"), 0.28),
+    Goal("kurz_vor_knapp", ("expert", "easy"), 0.65),
     Goal("rand_und_band", ("expert", "medium"), 0.65),
     Goal("rand_und_band", ("medium", "random"), 0.85),
 ]

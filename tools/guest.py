@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 120.0  # a game that is played for the first time may have to be compiled
+PATIENCE = 300.0  # a game that is played for the first time may have to be compiled
 
 START = """
 import sys

@@ -31,6 +31,7 @@ def play_now(player: Player) -> Player:
     return player
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_axe_finds_nothing_serious(sit: Chair, size: tuple[int, int], dark: bool) -> None:
@@ -89,6 +90,7 @@ def test_plain_http_under_a_foreign_name(sit: Chair) -> None:
     mara.sees_another_version_than(version)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [SHORT_PHONE, PHONE, (820, 1180), (1024, 768), (1920, 1080)])
 def test_nothing_is_wider_than_the_screen_and_the_action_is_in_sight(sit: Chair, size: tuple[int, int]) -> None:
     mara = play_now(sit(size=size))

@@ -7,8 +7,9 @@ import mujoco
 import numpy as np
 import pytest
 
+from spieltisch.core.contract import GRAVITY
 from spieltisch.games.kurz_vor_knapp import GAME, film
-from spieltisch.games.kurz_vor_knapp.components import STAND, TUMBLE, Y
+from spieltisch.games.kurz_vor_knapp.components import LEVEL, STAND, TAKE, TUMBLE, Y
 from spieltisch.games.kurz_vor_knapp.course import verdict
 from spieltisch.games.kurz_vor_knapp.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.moves import Rest
@@ -140,6 +141,21 @@ def test_a_tower_hit_by_a_bar_collapses() -> None:
     move, _ = answer(s)
     assert judged(s, move) == "collapse"
     assert len(move.pieces) > 8
+
+
+def test_k25_after_a_collapse_gravity_runs_until_nothing_falls_and_a_cylinder_is_taken() -> None:
+    s = shown(tower(building=120), 12, 13)
+    s = laid(s, (units(70), units(60), 0), (units(70), units(-80), 0))
+    while GAME.actors(s) == (GRAVITY,):
+        s = GAME.apply(s, GRAVITY, answer(s)[0])
+    assert s.step == TAKE
+    assert (s.bars[:, LEVEL] > 0).sum() < len(TOWER)
+    assert s.building == len(TOWER) + 1
+    s.step = TUMBLE
+    assert answer(s)[0].pieces == ()  # what is left stands
+    s.step = TAKE
+    after = GAME.apply(s, 0, GAME.default(s, 0))
+    assert (after.stock[0], after.carrier) == (11, 1)
 
 
 def test_what_stood_on_a_bar_that_is_gone_falls_when_gravity_runs_again() -> None:

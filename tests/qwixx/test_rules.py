@@ -4,8 +4,10 @@ import pytest
 
 import spieltisch
 from spieltisch import CHANCE, IllegalMove, Match
+from spieltisch.games.qwixx import GAME, rules
+from spieltisch.games.qwixx.moves import Roll
 
-game = spieltisch.game("qwixx")
+game = GAME
 
 EMPTY = "r- y- g- b- p0"
 FIVE_RED = "r2,3,4,5,6 y- g- b- p0"
@@ -22,7 +24,10 @@ def texts(match: Match, seat: int) -> list[str]:
 
 
 def now(match: Match) -> str:
-    return game.position(match.state)
+    """The position as text, which says everything about it."""
+    text = game.position(match.state)
+    assert game.read(text).tobytes() == match.state.tobytes()
+    return text
 
 
 def refused(match: Match, seat: int, move: str) -> tuple[str, str]:
@@ -47,12 +52,56 @@ def test_q1_there_is_no_other_box_on_the_sheet() -> None:
     assert refused(match, 0, "v4") == ("table", "unreadable")
 
 
+def test_q1_every_box_has_its_number() -> None:
+    for row, letter in enumerate("rygb"):
+        for place in range(11):
+            number = rules.number_at(row, place)
+            assert rules.place_of(row, number) == place
+            assert str(game.moves.decode(0, 1 + 11 * row + place)) == f"{letter}{number}"
+    assert [rules.number_at(row, 0) for row in range(4)] == [2, 2, 12, 12]
+
+
+def test_q1_no_other_code_marks_anything() -> None:
+    state = at(f"{EMPTY} / w31 r2 y2 g4 b3 / white").state
+    for code in (45, 46, 1023):
+        assert rules.REFUSALS[rules.refusal(state, 0, code)] == ("Q1", "no_such_box")
+
+
+@pytest.mark.parametrize("move", ["r2", "y2", "g2", "b2"])
+def test_q1_a_two_can_be_the_first_or_the_last_box(move: str) -> None:
+    match = at("r- y- g12,11,10,9,8 b12,11,10,9,8 p0 / w11 r1 y1 g1 b1 / white")
+    match.play(0, move)
+    assert move[1:] in now(match).split(move[0])[1].split()[0]
+    match = at("r- y- g12,11,10,9,8 b12,11,10,9,8 p0 / w11 r1 y1 g1 b1 / colour")
+    match.play(0, move)
+    assert move[1:] in now(match).split(move[0])[1].split()[0]
+
+
+def test_q1_a_die_shows_one_to_six_each_alike() -> None:
+    match = at("r- y-x g- b- p0; *r- y2,3,4,5,6,12L g- b- p0 / - / roll")
+    rng = spieltisch.rng(1)
+    seen: list[set[int]] = [set() for _ in range(6)]
+    for _ in range(300):
+        roll = game.sample(match.state, CHANCE, rng)
+        assert isinstance(roll, Roll)
+        game.apply(match.state, CHANCE, roll)
+        for die, shown in enumerate(roll.dice):
+            seen[die].add(shown)
+    assert seen == [set(range(1, 7))] * 3 + [{0}] + [set(range(1, 7))] * 2
+
+
 def test_q1_six_dice_are_rolled() -> None:
     match = at(f"{EMPTY} / - / roll")
     for roll in ("roll w31 r2 y2 g4", "roll r2 y2 g4 b3", "roll w37 r2 y2 g4 b3", "roll w31 r0 y2 g4 b3"):
         refused(match, CHANCE, roll)
-    match.play(CHANCE, "roll w31 r2 y2 g4 b3")
-    assert now(match) == f"{EMPTY} / w31 r2 y2 g4 b3 / white"
+    match.play(CHANCE, "roll w56 r6 y5 g6 b5")
+    assert now(match) == f"{EMPTY} / w56 r6 y5 g6 b5 / white"
+
+
+def test_q3_no_other_code_is_a_roll() -> None:
+    state = at(f"{EMPTY} / - / roll").state
+    for code in (-1, 0, 1, 7**6, 7**6 * 8 + 8, 2**62):
+        assert rules.REFUSALS[rules.refusal(state, CHANCE, code)] == ("Q3", "no_such_roll")
 
 
 def test_q2_rows_are_marked_from_left_to_right() -> None:
@@ -74,11 +123,18 @@ def test_q2_chance_names_the_start_player_then_clockwise() -> None:
     match = at(f"{EMPTY}; {EMPTY}; {EMPTY} / - / start")
     assert match.actors == (CHANCE,)
     assert refused(match, CHANCE, "start 3") == ("Q2", "no_such_player")
+    rng = spieltisch.rng(1)
+    assert {str(game.sample(match.state, CHANCE, rng)) for _ in range(50)} == {"start 0", "start 1", "start 2"}
+    game.apply(match.state, CHANCE, game.parse("start 0"))
     match.play(CHANCE, "start 2")
     assert now(match) == f"{EMPTY}; {EMPTY}; *{EMPTY} / - / roll"
     match = at(f"{EMPTY}; {EMPTY}; *{EMPTY} / w31 r2 y2 g4 b3 / colour+")
     match.play(2, "pass")
     assert now(match) == f"{EMPTY}; {EMPTY}; {EMPTY} / - / roll"
+
+
+def test_q2_two_players_draw_who_starts() -> None:
+    assert now(game.match(seats=2, chance="manual")) == f"{EMPTY}; {EMPTY} / - / start"
 
 
 def test_q3_a_turn_is_a_roll_and_two_steps() -> None:
@@ -98,6 +154,32 @@ def test_q3_all_dice_still_in_the_game_are_rolled() -> None:
     assert refused(match, CHANCE, "roll w31 r2 y2 g4 b3") == ("Q3", "no_such_roll")
     assert refused(match, CHANCE, "roll w31 y2 g4") == ("Q3", "no_such_roll")
     match.play(CHANCE, "roll w31 y2 g4 b3")
+
+
+def test_q4_each_white_step_asks_everybody_anew() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 0=r4")
+    match.play(1, "y4")
+    match.play(0, "pass")
+    match.play(CHANCE, "roll w31 r2 y2 g4 b3")
+    assert match.actors == (0, 1)
+
+
+def test_q4_what_others_chose_is_redealt_and_nothing_else() -> None:
+    state = at(f"{EMPTY}; {EMPTY}; r5 y5 g4 b- p0 / w31 r2 y2 g4 b3 / white 1=y4 2=b4").state
+    rng = spieltisch.rng(1)
+    for seat, expected in (
+        (0, [{-1}, {0, 1, 2, 3, 4}, {0, 4}]),
+        (1, [{-1}, {2}, {0, 4}]),
+        (2, [{-1}, {0, 1, 2, 3, 4}, {4}]),
+    ):
+        dealt = [game.redeal(state, seat, rng).choice.tolist() for _ in range(100)]
+        assert [{choice[other] for choice in dealt} for other in range(3)] == expected
+
+
+def test_q4_a_choice_is_told_as_its_move() -> None:
+    state = at(f"{EMPTY}; {EMPTY}; {EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 0=r4 1=pass 2=b4").state
+    told = [str(game.moves.decode(seat, rules.chosen_code(state, seat))) for seat in range(3)]
+    assert told == ["r4", "pass", "b4"]
 
 
 def test_q4_everybody_may_mark_the_white_sum_in_one_row() -> None:
@@ -213,6 +295,16 @@ def test_q8_a_closed_row_takes_no_more_marks() -> None:
     assert refused(match, 0, "r4") == ("Q8", "row_is_closed")
 
 
+def test_q8_a_row_closes_whichever_it_is() -> None:
+    match = at("r- y2,3,4,5,6 g- b- p0; r- y- g- b- p0 / w66 r2 y2 g4 b3 / white 1=pass")
+    match.play(0, "y12")
+    assert now(match) == "r- y2,3,4,5,6,12L g- b- p0; r- y-x g- b- p0 / w66 r2 g4 b3 / colour+"
+    match.play(0, "pass")
+    match.play(CHANCE, "roll w31 r2 g4 b3")
+    assert refused(match, 0, "y4") == ("Q8", "row_is_closed")
+    assert texts(match, 0) == ["b4", "g4", "pass", "r4"]
+
+
 def test_q8_the_die_is_gone_before_the_colour_step_of_the_same_turn() -> None:
     match = at(f"{FIVE_RED}; {EMPTY} / w66 r2 y2 g4 b3 / white 1=pass")
     match.play(0, "r12")
@@ -248,6 +340,7 @@ def test_q10_the_fourth_penalty_ends_the_game_at_once() -> None:
     match.play(0, "pass")
     assert match.actors == ()
     assert match.outcome == spieltisch.Outcome([-20, 0], [1], "four_penalties")
+    assert now(match) == f"r- y- g- b- p4; {EMPTY} / - / roll"
     assert refused(match, 1, "pass") == ("table", "over")
 
 

@@ -1,13 +1,14 @@
 """The exact solo solution (Q13), against known figures and against brute force on sheets that are almost full."""
 
 import math
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from spieltisch.core.rng import Rng, seeded
-from spieltisch.games.qwixx import GAME, solver
+from spieltisch.games.qwixx import GAME, solver, tables
 from spieltisch.games.qwixx.components import PENALTIES
 from spieltisch.games.qwixx.rules import total
 from spieltisch.games.qwixx.sheets import SHEETS, USED, every_sheet, take_rows
@@ -120,3 +121,12 @@ def test_a_game_that_is_over_is_worth_its_total() -> None:
 def test_solo_means_one_sheet() -> None:
     with pytest.raises(ValueError, match="2 sheets"):
         solver.solo_value("r- y- g- b- p0; r- y- g- b- p0 / - / roll")
+
+
+@pytest.mark.parametrize("kept", [b"", b"not a table"])
+def test_a_table_that_cannot_be_read_counts_as_not_made(
+    kept: bytes, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+    tables.path_of(tables.SOLO).write_bytes(kept)
+    assert tables.load(tables.SOLO) is None

@@ -17,4 +17,5 @@ def test_expert_beats_medium() -> None:
 
 
 def test_hard_beats_medium() -> None:
-    assert hold(GAME, ["hard", "medium"], PAIRS, seed=60).standings[0].win_rate > 0.5
+    """67 % over 400 pairs: 58 % is missed once in a thousand runs."""
+    assert hold(GAME, ["hard", "medium"], PAIRS, seed=60).standings[0].win_rate > 0.58

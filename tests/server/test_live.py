@@ -2,11 +2,11 @@
 
 import asyncio
 import json
-import secrets
+import re
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -261,7 +261,7 @@ def checked_server(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.mark.slow
 def test_no_message_whatever_breaks_a_table(checked_server: ServerProcess) -> None:
-    @settings(max_examples=60)
+    @settings(max_examples=60, phases=(Phase.explicit, Phase.generate))
     @given(st.lists(requests, max_size=30), st.booleans())
     def fuzz(messages: list[dict[str, Any]], scorecard: bool) -> None:
         asyncio.run(abuse(checked_server.address, messages, scorecard))
@@ -274,9 +274,16 @@ async def abuse(address: str, messages: list[dict[str, Any]], scorecard: bool) -
     async with Guest(address) as ada:
         match = await alone(ada, scorecard=scorecard)
         async with await ada.look(match) as socket:
-            for message in messages:
-                await socket.line.send(json.dumps(message))
-            await socket.send(kind="turn", seat=0)
-            nonce = secrets.token_urlsafe(8)
-            await socket.play(0, "nonsense", ack=nonce)
+            for number, message in enumerate(messages):
+                bent = bent_move(socket.update["legal"], number)
+                await socket.line.send(json.dumps({**message, "move": bent} if bent and number % 2 else message))
+            await socket.play(0, "nonsense")
         assert not [said for said in socket.heard if said.get("code") == "broken"]
+
+
+def bent_move(legal: list[dict[str, Any]], number: int) -> str | None:
+    """A legal move with one of its numbers replaced by another."""
+    if not legal:
+        return None
+    wrong = ("0", "-1", "7", "99", "1023", "123456789012345678901")[number % 6]
+    return re.sub(r"\d+", wrong, str(legal[number % len(legal)]["text"]), count=1)

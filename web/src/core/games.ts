@@ -12,6 +12,8 @@ export interface Card {
   ground: string;
   /** Place on the home page. */
   place: number;
+  /** A puzzle of the day: its name, and the table's options for a day since 1970. */
+  daily?: { say: Record<Language, string>; options: (day: number) => Record<string, unknown> };
 }
 
 const cards = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' });

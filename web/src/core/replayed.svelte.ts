@@ -9,7 +9,6 @@ export class Replayed implements AnySitting {
   readonly replayed = true;
   readonly legal: readonly Legal<Kind>[] = [];
   readonly described = null;
-  readonly waiting: readonly number[] = [];
   readonly deadlines: readonly Running[] = [];
   readonly happening = null;
   readonly attachment = null;
@@ -42,6 +41,9 @@ export class Replayed implements AnySitting {
   }
   get actors(): readonly number[] {
     return this.step?.actors ?? [];
+  }
+  get waiting(): readonly number[] {
+    return this.actors.filter((seat) => seat >= 0);
   }
   get outcome(): Result | null {
     return this.at === this.length ? this.replay.outcome : null;

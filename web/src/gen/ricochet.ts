@@ -11,6 +11,7 @@ export interface Options {
   ne: '1A' | '1B' | '1C' | '1D' | '2A' | '2B' | '2C' | '2D' | '3A' | '3B' | '3C' | '3D' | '4A' | '4B' | '4C' | '4D' | 'random';
   se: '1A' | '1B' | '1C' | '1D' | '2A' | '2B' | '2C' | '2D' | '3A' | '3B' | '3C' | '3D' | '4A' | '4B' | '4C' | '4D' | 'random';
   sw: '1A' | '1B' | '1C' | '1D' | '2A' | '2B' | '2C' | '2D' | '3A' | '3B' | '3C' | '3D' | '4A' | '4B' | '4C' | '4D' | 'random';
+  day: number;
 }
 
 export interface Seen {
@@ -31,6 +32,7 @@ export interface Seen {
   failed: string[];
   left: number;
   goal: number;
+  day: number;
   seconds: number;
   last: LookBack | null;
   position: string;

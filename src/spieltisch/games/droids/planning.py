@@ -202,21 +202,28 @@ def is_prey(s: State, field: int, me: int) -> bool:
 
 @rule
 def solo_outlook(s: State) -> float:
-    """D30: how often the mad robot will be caught after its own program, and how well it is held now."""
+    """D30: how often the mad robot will be caught after its own program, what its shots cost, how well it is held."""
     scratch: Any = np.empty(1, POSITION)
-    caught = 0
+    value = 0.0
     for program in range(1, FACES + 1):
         scratch[0] = s
-        run = scratch[0]
-        run.program = program
-        run.line = 0
-        while run.line < MAD_LINES:
-            run.phase = ROLL  # no shots in thought
-            rampage(run)
-            while run.left > 0:
-                stride(run)
-        caught += is_caught(run)
-    held = 0
+        value += run_wild(scratch[0], program) / FACES
     for heading in range(4):
-        held += room_ahead(s, MAD, heading) == BEYOND
-    return WON * caught / FACES + HELD_SIDE * held - MAD_AWAY * steps_between(s.field[MAD], s.field[0])
+        value += HELD_SIDE * (room_ahead(s, MAD, heading) == BEYOND)
+    return value - MAD_AWAY * steps_between(s.field[MAD], s.field[0])
+
+
+@rule
+def run_wild(s: State, program: int) -> float:
+    """One of the mad robot's programs, in place: what it brings and costs."""
+    cost = 0.0
+    s.program = program
+    s.line = 0
+    while s.line < MAD_LINES:
+        s.phase = ACT
+        rampage(s)
+        if s.phase == ROLL:
+            cost += toll(s, 0, 0, HITS[s.distance])
+        while s.left > 0:
+            stride(s)
+    return WON * is_caught(s) + cost

@@ -65,6 +65,13 @@ Bodies = NDArray[np.float64]  # one row per piece: x, y, z of the centre in metr
 Centre = tuple[float, float, float, float]  # x, y, z of a centre in the record's units, and the turn in radians
 
 
+def _unheeded(_warning: str) -> None:
+    """What touches the bar in the hand cannot begin asleep. MuJoCo would write that into a file each time."""
+
+
+mujoco.set_mju_user_warning(_unheeded)
+
+
 def answer(s: State) -> tuple[Rest, bytes]:
     """GRAVITY's move in this position, and the film of it."""
     if s.step == LAID:

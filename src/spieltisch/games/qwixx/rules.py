@@ -108,13 +108,19 @@ def code_of(row: int, place: int) -> int:
 
 
 @rule
+def row_of(code: int) -> int:
+    """The row a code marks; -1 for a pass."""
+    return (code - 1) // PLACES
+
+
+@rule
 def legal(s: State, seat: int, codes: Codes) -> int:
     codes[0] = PASS
     count = 1
     for row in range(ROWS):
         if s.step == WHITE_STEP:
             count = offer(s, seat, row, s.dice[0] + s.dice[1], codes, count)
-        elif s.dice[WHITE + row]:
+        else:
             count = offer(s, seat, row, s.dice[0] + s.dice[WHITE + row], codes, count)
             if s.dice[0] != s.dice[1]:
                 count = offer(s, seat, row, s.dice[1] + s.dice[WHITE + row], codes, count)
@@ -151,7 +157,7 @@ def refusal(s: State, seat: int, code: int) -> int:
         return 0
     if code >= CODES:
         return NO_SUCH_BOX
-    row, place = (code - 1) // PLACES, (code - 1) % PLACES
+    row, place = row_of(code), (code - 1) % PLACES
     return dice_refusal(s, row, place) or box_refusal(s, seat, row, place)
 
 
@@ -209,7 +215,7 @@ def roll(s: State, code: int) -> None:
 
 @rule
 def choose(s: State, seat: int, code: int) -> None:
-    s.choice[seat] = PASS if code == PASS else 1 + (code - 1) // PLACES
+    s.choice[seat] = 1 + row_of(code)
     if not undecided(s):
         reveal(s)
 
@@ -249,7 +255,7 @@ def mark(s: State, seat: int, row: int, place: int) -> None:
 def colour(s: State, code: int) -> None:
     """Q5, Q6: the active player's own step, and the penalty for marking in neither."""
     if code != PASS:
-        mark(s, s.active, (code - 1) // PLACES, (code - 1) % PLACES)
+        mark(s, s.active, row_of(code), (code - 1) % PLACES)
     elif not s.marked:
         s.penalties[s.active] += 1
     clear(s)
@@ -284,7 +290,7 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
     for other in range(s.seats):
         if other != seat and s.choice[other] != OPEN:
             code = codes[below(rng, legal(s, other, codes))]
-            s.choice[other] = PASS if code == PASS else 1 + (code - 1) // PLACES
+            s.choice[other] = 1 + row_of(code)
 
 
 @rule

@@ -122,7 +122,7 @@ def _layers(every: NDArray[np.int64], order: NDArray[np.int64]) -> list[NDArray[
 def _mapped(path: Path) -> NDArray[Any] | None:
     try:
         return np.asarray(np.load(path, mmap_mode="r"))
-    except (OSError, ValueError):  # not there, or cut short
+    except (OSError, ValueError, EOFError):  # not there, or cut short
         return None
 
 

@@ -35,6 +35,9 @@ SEATS = 8
 MOST_BID = 99  # R12
 PATIENCE = 300  # R15: seconds without a bid
 BARREN = 10  # R14: so many chips running that nobody wins end the game
+# The puzzle of a day: how long its way is, from Monday to Sunday, and how long one may look for it.
+SHORTEST_WAY, LONGEST_WAY = np.array([3, 4, 5, 6, 6, 7, 8]), np.array([5, 6, 7, 8, 9, 10, 11])
+PUZZLE_PATIENCE = 1200
 CHIPS_TO_WIN = np.array([0, 17, 8, 6, 5, 17, 17, 17, 17])  # R16, R17: by number of players
 
 Corner = Literal[
@@ -55,6 +58,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     ne: Corner = "random"
     se: Corner = "random"
     sw: Corner = "random"
+    day: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0  # the puzzle of that day since 1970; 0: an ordinary game
 
 
 Ints = NDArray[np.int64]

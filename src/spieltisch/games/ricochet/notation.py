@@ -29,6 +29,7 @@ FACTS = {
     "goal": (1, ALL_CHIPS),
     "seconds": (10, 600),
     "patience": (10, 1200),
+    "day": (0, 100_000),
     "chosen": (-1, len(IDS) - 1),
     "marks": (-1, FIELDS - 1),
     "ways": (0, TURNED),

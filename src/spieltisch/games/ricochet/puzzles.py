@@ -5,6 +5,7 @@ The puzzle of a day depends on the date alone, so it is the same for everybody a
 
 import datetime
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -19,9 +20,10 @@ from spieltisch.games.ricochet.solver import GaveUp, Table, solve_all_of
 from spieltisch.games.ricochet.state import THINK, State
 
 Difficulty = Literal["easy", "medium", "hard"]
-LENGTHS = {"easy": range(3, 6), "medium": range(6, 9), "hard": range(9, 13)}
+LENGTHS: dict[Difficulty, range] = {"easy": range(3, 6), "medium": range(6, 9), "hard": range(9, 13)}
 DIRECTION_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 CHANCE = -1
+EPOCH = datetime.date(1970, 1, 1)
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -46,29 +48,28 @@ def generate(difficulty: Difficulty, rng: Rng) -> Puzzle:
 
 
 def daily(date: datetime.date) -> Puzzle:
-    """The puzzle of a day: harder towards the end of the week."""
-    wanted: tuple[Difficulty, ...] = ("easy", "easy", "medium", "medium", "medium", "hard", "hard")
-    return generate(wanted[date.weekday()], seeded(f"ricochet {date.isoformat()}".encode()))
+    """The puzzle of a day, as a table with the option `day` has it: harder towards the end of the week."""
+    return _judged(_draw(seeded(0), (date - EPOCH).days), Table())
 
 
 def _puzzles(rng: Rng) -> Iterator[Puzzle]:
     table = Table()
     while True:
-        state = _draw(rng)
-        try:
-            solutions = solve_all_of(state, table=table)
-        except GaveUp:
-            continue
-        way = solutions[0].moves
-        yield Puzzle(
-            write(state), len(way), len(solutions), len({m[0] for m in way}), _misleading(state, len(way)), way
-        )
+        with suppress(GaveUp):
+            yield _judged(_draw(rng, 0), table)
 
 
-def _draw(rng: Rng) -> State:
+def _judged(state: State, table: Table) -> Puzzle:
+    solutions = solve_all_of(state, table=table)
+    way = solutions[0].moves
+    moving = len({move[0] for move in way})
+    return Puzzle(write(state), len(way), len(solutions), moving, _misleading(state, len(way)), way)
+
+
+def _draw(rng: Rng, day: int) -> State:
     """A chip on a fresh board for one player, drawn as at the table."""
     state = State.new()
-    setup(state, 1, np.array([1, 0, 0, 0, 0, 60, 0, 0, 0, 0]))
+    setup(state, 1, np.array([1, 0, 0, 0, 0, 60, 0, 0, 0, 0, day]))
     while state.phase != THINK:
         play(state, CHANCE, chance(state, rng))
     return read(write(state))

@@ -7,7 +7,7 @@ CHANCE's codes: a chip; 1 << 20 and four quadrants of 4 bits; 1 << 50 and five r
 import numpy as np
 
 from spieltisch.core.record import rule
-from spieltisch.core.rng import Rng, below
+from spieltisch.core.rng import Rng, below, word
 from spieltisch.games.ricochet.components import (
     BARREN,
     CENTRE,
@@ -15,15 +15,29 @@ from spieltisch.games.ricochet.components import (
     CHIPS_TO_WIN,
     DIAGONAL,
     FIELDS,
+    LONGEST_WAY,
     MOST_BID,
     PATIENCE,
+    PUZZLE_PATIENCE,
     ROBOTS,
+    SHORTEST_WAY,
     SILVER,
     VORTEX,
     Ints,
 )
 from spieltisch.games.ricochet.distance import FAR, distances
-from spieltisch.games.ricochet.positions import MARKS, TURNED, UNMOVED, UNSOLVABLE, Memory, Problem, search, way_after
+from spieltisch.games.ricochet.positions import (
+    FOUND,
+    MARKS,
+    OPTIMUM,
+    TURNED,
+    UNMOVED,
+    UNSOLVABLE,
+    Memory,
+    Problem,
+    search,
+    way_after,
+)
 from spieltisch.games.ricochet.slides import lay_quadrants, slide
 from spieltisch.games.ricochet.state import (
     BIDDING,
@@ -44,7 +58,9 @@ CHANCE_BIT, CLOCK_BIT = 1 << 16, 1 << 17
 ALL_CHIPS = len(CHIPS)
 READY, GIVE_UP, BID = 4 * ROBOTS, 4 * ROBOTS + 1, 100
 BOARD_CODE, ROBOTS_CODE, ABSENT = 1 << 20, 1 << 50, 511
-PROOF = 256  # positions looked at before a chip counts as solvable
+PROOF = 64  # positions looked at before a chip counts as solvable
+PUZZLE_ROOM = 1 << 15
+NO_WAY_AT_ALL, UNKNOWN = 0, -1
 
 REFUSALS = (
     ("", ""),
@@ -74,6 +90,9 @@ def setup(s: State, seats: int, options: Ints) -> None:
     s.goal = options[4] if options[4] else CHIPS_TO_WIN[seats]
     s.seconds = options[5]
     s.patience = PATIENCE if seats > 1 else options[5] * (1 + options[3])  # R15, R17
+    s.day = options[10]
+    if s.day:
+        s.goal, s.patience = 1, PUZZLE_PATIENCE
     for corner in range(4):
         s.chosen[corner] = options[6 + corner] - 1
         for other in range(corner):
@@ -250,9 +269,7 @@ def play_chance(s: State, code: int) -> None:
         lay_quadrants(s.quadrants, s.ground, s.targets)
         s.phase = SET
     elif s.phase == SET:
-        for robot in range(ROBOTS):
-            field = code >> 9 * robot & 511
-            s.robots[robot] = -1 if field == ABSENT else field
+        read_start(code, s.robots)
         s.marks[:] = s.robots
         s.dead = 0
         s.phase = TURN
@@ -283,27 +300,38 @@ def chips_left(s: State) -> int:
 
 
 @rule
-def asked(s: State, robot: int) -> bool:
+def asked(chip: int, robot: int) -> bool:
     """R9: the robot of the target's colour, or any."""
-    return s.robots[robot] >= 0 and (s.chip == VORTEX or s.chip // 4 == robot)
+    return chip == VORTEX or chip // 4 == robot
 
 
 @rule
 def unsolvable(s: State) -> bool:
     """R18, within a few positions: only robots that are shut in can be without a solution on a board of ours."""
-    count = ROBOTS if s.silver else ROBOTS - 1
-    if s.robots[:count].min() < 0:
-        return False
-    distance = np.full((count, FIELDS), FAR)
-    ways = np.full(count, TURNED)
+    return s.robots[: robots_in_game(s)].min() >= 0 and shortest_way(s, s.robots, s.chip, PROOF) == NO_WAY_AT_ALL
+
+
+@rule
+def robots_in_game(s: State) -> int:
+    return ROBOTS if s.silver else ROBOTS - 1
+
+
+@rule
+def shortest_way(s: State, robots: Ints, chip: int, room: int) -> int:
+    """R18: the optimum, looking at no more positions than there is room for; else NO_WAY_AT_ALL or UNKNOWN."""
+    count, ground = robots_in_game(s), s.ground.copy()
+    distance, ways = np.full((count, FIELDS), FAR), np.full(count, TURNED)
     for robot in range(count):
-        if asked(s, robot):
-            distance[robot] = distances(s.ground, s.targets[s.chip], robot)
+        if asked(chip, robot):
+            distance[robot] = distances(ground, s.targets[chip], robot)
             if s.must_turn:
                 ways[robot] = UNMOVED
-    problem = Problem(s.ground, s.robots[:count], ways, distance, np.zeros(count, np.int64))
-    memory = Memory(np.zeros(2 * PROOF, np.int64), np.empty(4 * PROOF, np.int64), np.zeros(MARKS, np.int64))
-    return search(problem, memory, np.empty(3, np.int64), False) == UNSOLVABLE  # noqa: FBT003
+    problem = Problem(ground, robots[:count].copy(), ways, distance, np.zeros(count, np.int64))
+    memory = Memory(np.zeros(2 * room, np.int64), np.empty(4 * room, np.int64), np.zeros(MARKS, np.int64))
+    verdict = search(problem, memory, np.empty(3, np.int64), False)  # noqa: FBT003
+    if verdict == UNSOLVABLE:
+        return NO_WAY_AT_ALL
+    return memory.marks[OPTIMUM] if verdict == FOUND else UNKNOWN
 
 
 @rule
@@ -373,7 +401,7 @@ def show_move(s: State, code: int) -> None:
     s.robots[robot] = end // 4
     s.ways[robot] = way_after(s.ways[robot], direction, end % 4)
     s.made += 1
-    if asked(s, robot) and s.robots[robot] == s.targets[s.chip] and s.ways[robot] == TURNED:
+    if asked(s.chip, robot) and s.robots[robot] == s.targets[s.chip] and s.ways[robot] == TURNED:
         win(s)
     elif s.made == s.bids[s.seat]:
         fail(s)
@@ -417,7 +445,7 @@ def end_round(s: State, winner: int) -> None:
     s.ways[:] = UNMOVED
     s.bids[:], s.order[:], s.announced, s.ready, s.shown = 0, 0, 0, 0, 0
     s.chip, s.seat, s.made, s.dead = -1, -1, 0, 0
-    s.phase = TURN if chips_left(s) else OVER  # R16
+    s.phase = TURN if chips_left(s) and not s.day else OVER  # R16
 
 
 @rule
@@ -430,10 +458,41 @@ def won_by(s: State, seat: int) -> int:
 
 @rule
 def chance(s: State, rng: Rng) -> int:
+    if s.day:
+        return draw_puzzle(s)
     if s.phase == LAY:
         return draw_board(s, rng)
     if s.phase == SET:
         return draw_start(s, rng)
+    return draw_chip(s, rng)
+
+
+@rule
+def draw_puzzle(s: State) -> int:
+    """The same for everybody on that day: a chip whose way is as long as the weekday asks."""
+    rng = np.array([s.day, 0x52494343, 0x4F434845, 0x54])
+    for _ in range(12):
+        word(rng)
+    if s.phase == LAY:
+        return draw_board(s, rng)
+    weekday = (s.day + 3) % 7  # 1 January 1970 was a Thursday
+    robots = np.empty(ROBOTS, np.int64)
+    while True:
+        start, chip = draw_start(s, rng), below(rng, ALL_CHIPS)
+        read_start(start, robots)
+        if SHORTEST_WAY[weekday] <= shortest_way(s, robots, chip, PUZZLE_ROOM) <= LONGEST_WAY[weekday]:
+            return start if s.phase == SET else chip
+
+
+@rule
+def read_start(code: int, robots: Ints) -> None:
+    for robot in range(ROBOTS):
+        field = code >> 9 * robot & 511
+        robots[robot] = -1 if field == ABSENT else field
+
+
+@rule
+def draw_chip(s: State, rng: Rng) -> int:
     drawn = below(rng, chips_left(s))
     for chip in range(ALL_CHIPS):
         if in_stack(s, chip):

@@ -18,6 +18,7 @@ class State(Record):
     goal = number()  # chips to win
     seconds = number()
     patience = number()  # seconds without a bid before the last call
+    day = number()  # the puzzle of a day; 0: an ordinary game
     chosen = number(4)  # quadrants chosen for the corners; -1: drawn
     quadrants = number(4)  # -1 before the board is laid
     ground = number(FIELDS)

@@ -61,6 +61,7 @@ class Seen(View, frozen=True):
     failed: list[str]  # alone: chips not solved
     left: int  # chips in the stack
     goal: int
+    day: int  # the puzzle of that day since 1970; 0: an ordinary game
     seconds: int  # of the timer that runs
     last: LookBack | None
     position: str  # all of it as text
@@ -172,6 +173,7 @@ def view(state: Any, seat: int | None) -> Seen:
         failed=_owned(s, FAILED),
         left=sum(owner < 0 for owner in s.owner),
         goal=s.goal,
+        day=s.day,
         seconds=s.patience if s.phase == THINK else s.seconds,
         last=_last(s),
         position=write(state),

@@ -13,4 +13,8 @@ export const card: Card = {
   picture,
   ground: '--g-ricochet',
   place: 2,
+  daily: {
+    say: { en: 'Puzzle of the day', de: 'Rätsel des Tages', fr: 'Énigme du jour', it: 'Rompicapo del giorno' },
+    options: (day) => ({ day }),
+  },
 };

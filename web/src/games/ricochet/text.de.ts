@@ -88,6 +88,7 @@ export const text: RicochetText = {
     ne: corner('Viertel Nordost'),
     se: corner('Viertel Südost'),
     sw: corner('Viertel Südwest'),
+    day: { label: 'Rätsel eines Tages', help: 'Tage seit dem 1. Januar 1970; 0: ein gewöhnliches Spiel.' },
   },
   move(move) {
     if (move === 'ready') return 'bereit';
@@ -120,6 +121,12 @@ export const text: RicochetText = {
   closeWay: 'Schließen',
   hint: 'Tipp',
   hints: (moves) => [`Es geht in ${moves.length} Zügen.`, `Beginn mit ${robot(moves[0]?.[0] ?? 'r')}.`, `Zuerst ${robot(moves[0]?.[0] ?? 'r')} ${way(moves[0]?.[1] ?? 'N')}.`],
+  share(view) {
+    const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
+    const solved = view.last?.winner === 0;
+    return `Ricochet Robots ${day}: ${solved ? 'gelöst ★' : 'nicht gelöst'}`;
+  },
+  shareThis: 'Zum Teilen',
   boardText(view) {
     const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
     const goal = view.chip ? `Ziel: ${chip(view.chip)} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';

@@ -88,6 +88,7 @@ export const text: RicochetText = {
     ne: corner('Quadrant north-east'),
     se: corner('Quadrant south-east'),
     sw: corner('Quadrant south-west'),
+    day: { label: 'Puzzle of a day', help: 'Days since 1 January 1970; 0: an ordinary game.' },
   },
   move(move) {
     if (move === 'ready') return 'ready';
@@ -120,6 +121,12 @@ export const text: RicochetText = {
   closeWay: 'Close',
   hint: 'Hint',
   hints: (moves) => [`It can be done in ${moves.length} moves.`, `Begin with ${robot(moves[0]?.[0] ?? 'r')}.`, `First ${robot(moves[0]?.[0] ?? 'r')} ${way(moves[0]?.[1] ?? 'N')}.`],
+  share(view) {
+    const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
+    const solved = view.last?.winner === 0;
+    return `Ricochet Robots ${day}: ${solved ? 'solved ★' : 'not solved'}`;
+  },
+  shareThis: 'To share',
   boardText(view) {
     const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
     const goal = view.chip ? `Target: ${chip(view.chip)} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';

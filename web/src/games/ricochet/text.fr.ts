@@ -88,6 +88,7 @@ export const text: RicochetText = {
     ne: corner('Quart nord-est'),
     se: corner('Quart sud-est'),
     sw: corner('Quart sud-ouest'),
+    day: { label: 'Énigme d’un jour', help: 'Jours depuis le 1er janvier 1970 ; 0 : partie ordinaire.' },
   },
   move(move) {
     if (move === 'ready') return 'fini';
@@ -120,6 +121,12 @@ export const text: RicochetText = {
   closeWay: 'Fermer',
   hint: 'Indice',
   hints: (moves) => [`C’est possible en ${moves.length} coups.`, `Commence par ${robot(moves[0]?.[0] ?? 'r')}.`, `D’abord ${robot(moves[0]?.[0] ?? 'r')} ${way(moves[0]?.[1] ?? 'N')}.`],
+  share(view) {
+    const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
+    const solved = view.last?.winner === 0;
+    return `Ricochet Robots ${day}: ${solved ? 'résolu ★' : 'non résolu'}`;
+  },
+  shareThis: 'À partager',
   boardText(view) {
     const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
     const goal = view.chip ? `Cible: ${chip(view.chip)} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';

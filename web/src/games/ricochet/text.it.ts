@@ -88,6 +88,7 @@ export const text: RicochetText = {
     ne: corner('Quadrante nord-est'),
     se: corner('Quadrante sud-est'),
     sw: corner('Quadrante sud-ovest'),
+    day: { label: 'Rompicapo di un giorno', help: 'Giorni dal 1º gennaio 1970; 0: partita normale.' },
   },
   move(move) {
     if (move === 'ready') return 'finito';
@@ -120,6 +121,12 @@ export const text: RicochetText = {
   closeWay: 'Chiudi',
   hint: 'Aiuto',
   hints: (moves) => [`Si può fare in ${moves.length} mosse.`, `Comincia con ${robot(moves[0]?.[0] ?? 'r')}.`, `Prima ${robot(moves[0]?.[0] ?? 'r')} ${way(moves[0]?.[1] ?? 'N')}.`],
+  share(view) {
+    const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
+    const solved = view.last?.winner === 0;
+    return `Ricochet Robots ${day}: ${solved ? 'risolto ★' : 'non risolto'}`;
+  },
+  shareThis: 'Da condividere',
   boardText(view) {
     const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
     const goal = view.chip ? `Obiettivo: ${chip(view.chip)} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';

@@ -29,5 +29,7 @@ export interface RicochetText extends GameText<Ricochet> {
   closeWay: string;
   hint: string;
   hints: (moves: readonly string[]) => string[];
+  share: (view: Ricochet['view']) => string;
+  shareThis: string;
   boardText: (view: Ricochet['view']) => string;
 }

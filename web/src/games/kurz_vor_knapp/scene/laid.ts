@@ -22,7 +22,7 @@ export interface Hand {
 
 export class Laid {
   private readonly stage: Stage;
-  private readonly timber = new Timber();
+  private readonly timber: Timber;
   private readonly shape = cylinderShape();
   private readonly bars = new Map<number, THREE.Mesh>();
   private readonly cylinders = new Map<number, THREE.Mesh>();
@@ -34,11 +34,12 @@ export class Laid {
 
   constructor(stage: Stage) {
     this.stage = stage;
-    const top = new THREE.Mesh(new THREE.PlaneGeometry(4000, 4000), this.timber.tabletop(stage.renderer, stage.simple ? 1024 : 2048));
+    this.timber = new Timber(stage.simple);
+    const top = new THREE.Mesh(new THREE.PlaneGeometry(4000, 4000), this.timber.tabletop(stage.renderer, stage.simple));
     top.rotation.set(-Math.PI / 2, 0, 0.05);
     top.receiveShadow = true;
     stage.scene.add(top, this.marks);
-    for (let i = 0; i < 3; i++) stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 500 : 1500), this.timber.cord)));
+    for (let i = 0; i < 3; i++) stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
     this.ghost = this.solid(new THREE.Mesh(this.shape, this.timber.lacquer));
     this.shadow = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), new THREE.MeshBasicMaterial({ color: 0x1a0d05, transparent: true, opacity: 0.35, depthWrite: false }));
     this.shadow.rotation.order = 'YXZ';

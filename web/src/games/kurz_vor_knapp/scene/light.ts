@@ -35,15 +35,17 @@ export function halton(i: number, base: number): number {
 
 export class Lamps {
   private readonly key: THREE.DirectionalLight;
-  private readonly dome: THREE.DirectionalLight;
+  private readonly dome: THREE.DirectionalLight | null;
 
   constructor(scene: THREE.Scene, renderer: THREE.WebGLRenderer, simple: boolean) {
-    const pmrem = new THREE.PMREMGenerator(renderer);
-    scene.environment = pmrem.fromScene(room(), 0.015).texture;
-    scene.environmentIntensity = 0.62;
-    scene.add(new THREE.HemisphereLight(0x000000, 0x8a4f28, 0.55));
+    if (simple) scene.add(new THREE.HemisphereLight(0xfff1e0, 0x8a4f28, 1.5));
+    else {
+      scene.environment = new THREE.PMREMGenerator(renderer).fromScene(room(), 0.015).texture;
+      scene.environmentIntensity = 0.62;
+      scene.add(new THREE.HemisphereLight(0x000000, 0x8a4f28, 0.55));
+    }
     this.key = this.lamp(scene, simple ? 1024 : 2048, 330);
-    this.dome = this.lamp(scene, simple ? 512 : 1024, 380);
+    this.dome = simple ? null : this.lamp(scene, 1024, 380);
     this.key.color.set('#ffecd4');
   }
 
@@ -64,7 +66,8 @@ export class Lamps {
     const a = 2 * Math.PI * halton(i, 2);
     const d = i === 0 ? 0 : 0.085 * Math.sqrt(halton(i, 3));
     this.key.position.copy(KEY).addScaledVector(SIDE, d * Math.cos(a)).addScaledVector(UP, d * Math.sin(a)).multiplyScalar(FAR);
-    this.key.intensity = 3.3;
+    this.key.intensity = this.dome ? 3.3 : 2.6;
+    if (!this.dome) return { lens: [0, 0], pixel: [0, 0] };
     const z = i === 0 ? 0.92 : 0.06 + 0.94 * halton(i, 5);
     const t = 2 * Math.PI * halton(i, 7);
     const q = Math.sqrt(1 - z * z);

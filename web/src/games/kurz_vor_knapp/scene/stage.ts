@@ -9,6 +9,7 @@ const SLOW = 110; // ms from frame to frame: a weak device
 const PATIENCE = 3; // slow frames until the light is made simple
 const LOWEST = 0.42; // radians above the table
 const HIGHEST = 1.2; // never from exactly above
+const STEEP = 0.98; // on a phone held upright
 const NEAREST = 0.45;
 
 const PASS = 'varying vec2 u; void main() { u = uv; gl_Position = vec4(position.xy, 0., 1.); }';
@@ -37,6 +38,8 @@ export class Stage {
   moving: ((now: number) => boolean) | null = null;
 
   private readonly auto: boolean;
+  /** By the processor, without a graphics card. */
+  private readonly drawn: boolean;
   private readonly lamps: Lamps;
   private readonly flat = new THREE.Camera();
   private readonly blend = screen({ now: { value: null }, before: { value: null }, share: { value: 1 } }, BLEND);
@@ -51,7 +54,8 @@ export class Stage {
   constructor(canvas: HTMLCanvasElement, light: Light) {
     this.renderer = new THREE.WebGLRenderer({ canvas, powerPreference: 'high-performance', antialias: light !== 'full' });
     this.auto = light === 'auto';
-    this.simple = light === 'simple' || (this.auto && software(this.renderer));
+    this.drawn = software(this.renderer);
+    this.simple = light === 'simple' || (this.auto && this.drawn);
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
     this.renderer.toneMapping = THREE.NeutralToneMapping;
@@ -60,9 +64,10 @@ export class Stage {
   }
 
   resize(width: number, height: number): void {
-    const ratio = Math.min(devicePixelRatio, this.simple ? 1 : 2);
+    const ratio = this.simple ? Math.min(devicePixelRatio, 1) * (this.drawn ? 0.8 : 1) : Math.min(devicePixelRatio, 2);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
+    if (!this.targets.length && width < height) this.tilt = STEEP;
     this.camera.aspect = width / height;
     this.targets.forEach((target) => target.dispose());
     const make = (type: THREE.TextureDataType): THREE.WebGLRenderTarget =>
@@ -149,7 +154,7 @@ export class Stage {
 
   private place([lens, angle]: [number, number]): void {
     const portrait = this.camera.aspect < 0.8;
-    const away = (portrait ? 1560 / Math.max(this.camera.aspect, 0.45) ** 0.55 : 1330) * this.near;
+    const away = (portrait ? 1700 / Math.max(this.camera.aspect, 0.45) ** 0.55 : 1330) * this.near;
     const look = new THREE.Vector3(Math.sin(this.turn), 0, Math.cos(this.turn)).multiplyScalar(portrait ? 95 : 55);
     const flat = Math.cos(this.tilt) * away;
     this.camera.position.set(Math.sin(this.turn) * flat, Math.sin(this.tilt) * away, Math.cos(this.turn) * flat).add(look);

@@ -71,15 +71,19 @@ const BOARDS = `${GRAIN}
 
 const SEED = '#include <common>\nvarying vec3 vP; varying float vSeed;';
 
+/** What everything is made of; plain colours where the light is simple. */
 export class Timber {
-  readonly beech: THREE.MeshPhysicalMaterial;
-  readonly lacquer: THREE.MeshPhysicalMaterial;
-  readonly cord = new THREE.MeshPhysicalMaterial({ color: 0x9c1016, roughness: 0.8, sheen: 1, sheenColor: 0xff5a4d, sheenRoughness: 0.5 });
+  readonly beech: THREE.Material;
+  readonly lacquer: THREE.Material;
+  readonly cord: THREE.Material;
   private readonly grain = { value: noise() };
 
-  constructor() {
-    this.beech = this.makeBeech();
-    this.lacquer = this.makeLacquer();
+  constructor(simple: boolean) {
+    this.beech = simple ? new THREE.MeshLambertMaterial({ color: 0xd9b98c }) : this.makeBeech();
+    this.lacquer = simple ? new THREE.MeshLambertMaterial({ color: 0xc2141c }) : this.makeLacquer();
+    this.cord = simple
+      ? new THREE.MeshLambertMaterial({ color: 0xa3161f })
+      : new THREE.MeshPhysicalMaterial({ color: 0x9c1016, roughness: 0.8, sheen: 1, sheenColor: 0xff5a4d, sheenRoughness: 0.5 });
   }
 
   private makeBeech(): THREE.MeshPhysicalMaterial {
@@ -115,7 +119,8 @@ export class Timber {
   }
 
   /** Drawn once and mip-mapped: sharp near, calm far away; the roughness is in alpha. */
-  tabletop(renderer: THREE.WebGLRenderer, size: number): THREE.MeshStandardMaterial {
+  tabletop(renderer: THREE.WebGLRenderer, simple: boolean): THREE.Material {
+    const size = simple ? 512 : 2048;
     const mm = 1180;
     const target = new THREE.WebGLRenderTarget(size, size, {
       type: THREE.HalfFloatType,
@@ -139,6 +144,7 @@ export class Timber {
     renderer.render(quad, new THREE.Camera());
     renderer.setRenderTarget(null);
     target.texture.repeat.set(4000 / mm, 4000 / mm);
+    if (simple) return new THREE.MeshLambertMaterial({ map: target.texture, color: 0xffffff });
     const material = new THREE.MeshStandardMaterial({ map: target.texture });
     material.onBeforeCompile = (shader) => {
       shader.fragmentShader = shader.fragmentShader.replace(

@@ -1,0 +1,126 @@
+"""Rounds of Ricochet Robots in real browsers: bids, ways that fail and ways that succeed, alone, and by keys."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from spieltisch.games.ricochet.solver import solve_position
+from tests.browser.conftest import Chair
+from tests.browser.player import PHONE, WIDE, Player
+from tools.guest import ServerProcess
+
+ARROWS = {"N": "ArrowUp", "E": "ArrowRight", "S": "ArrowDown", "W": "ArrowLeft"}
+
+
+def lay_table(player: Player, *others: dict[str, str], **options: object) -> str:
+    """A table that begins at once, or waits for whoever is invited; the link to it."""
+    player.open("/")
+    seats = [{"kind": "person", "name": "Ana"}, *others]
+    begins = all(seat["kind"] != "open" for seat in seats)
+    wanted = {"game": "ricochet", "seats": seats, "options": options, "open_dice": True, "seed": 5, "start": begins}
+    answer = player.context.request.post(
+        f"{player.address}/api/matches", data=wanted, headers={"origin": player.address}
+    )
+    table = answer.json()
+    player.open(f"/t/{table['id']}")
+    return f"/t/{table['id']}#{table['invitation']}"
+
+
+def way(player: Player) -> tuple[str, ...]:
+    """The shortest way of the chip that lies open."""
+    board = player.page.locator("[data-position]")
+    return solve_position(board.get_attribute("data-position") or "").moves
+
+
+def bid(player: Player, moves: int) -> None:
+    player.press(*str(moves), "Enter")
+    player.page.locator(f".first[data-bid='{moves}'], [data-bid='{moves}'], .arrows").first.wait_for()
+
+
+def show(player: Player, moves: tuple[str, ...]) -> None:
+    """By keys: the robot's letter, then an arrow."""
+    player.page.locator(".arrows").wait_for()
+    for move in moves:
+        version = player.version
+        player.press(move[0], ARROWS[move[1]])
+        player.sees_another_version_than(version)
+
+
+def chips(player: Player, seat: int) -> int:
+    return won(player, seat).count()
+
+
+@pytest.mark.slow
+def test_two_browsers_and_a_bot_play_three_rounds(
+    launch: Callable[[], Browser], server: ServerProcess, players: list[Player]
+) -> None:
+    ana, ben = Player(launch(), server.address, "Ana"), Player(launch(), server.address, "Ben")
+    players += [ana, ben]
+    link = lay_table(ana, {"kind": "open"}, {"kind": "bot", "level": "easy"}, seconds=10)
+    ben.open(link)
+    ana.button("Start the game").click()
+    fail_and_follow(ana, ben)
+    for winner, seat in ((ana, 0), (ben, 1)):
+        before = chips(ana, seat)
+        ana.page.locator(".keys").wait_for()
+        shortest = way(ana)
+        bid(winner, len(shortest))
+        show(winner, shortest)
+        for player in (ana, ben):
+            expect(won(player, seat)).to_have_count(before + 1)
+
+
+def fail_and_follow(ana: Player, ben: Player) -> None:
+    """With one move nobody gets there (R10): Ana fails, and Ben, who bid more, shows the way."""
+    ana.page.locator(".keys").wait_for()
+    shortest = way(ana)
+    bid(ana, 1)
+    bid(ben, len(shortest))
+    ana.page.locator(".arrows .btn:enabled").first.click()
+    show(ben, shortest)
+    for player in (ana, ben):
+        expect(won(player, 1)).to_have_count(1)
+        expect(won(player, 0)).to_have_count(0)
+
+
+def won(player: Player, seat: int) -> Locator:
+    return player.page.locator(f"li[data-seat='{seat}'] .chips svg")
+
+
+def test_alone_by_keys(sit: Chair) -> None:
+    ana = sit("Ana", PHONE)
+    lay_table(ana)
+    ana.page.locator(".keys .btn").first.wait_for()
+    shortest = way(ana)
+    ana.button("Hint").click()
+    expect(ana.page.get_by_text(f"It can be done in {len(shortest)} moves.")).to_be_visible()
+    bid(ana, len(shortest))
+    show(ana, shortest)
+    ana.page.locator("li[data-seat='0'] .chips svg").wait_for()
+    ana.button("Skip this chip").click()
+    expect(ana.page.get_by_text("1 not solved")).to_be_visible()
+    ana.button("Watch the shortest way").click()
+    expect(ana.button("Close")).to_be_visible()
+
+
+def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
+    ana = sit("Ana").open("/")
+    ana.page.locator(".daily").first.wait_for()
+    ana.tab_to(".daily")
+    ana.press("Enter")
+    ana.page.locator(".keys .btn").first.wait_for()
+    shortest = way(ana)
+    bid(ana, len(shortest))
+    show(ana, shortest)
+    expect(ana.page.get_by_label("To share")).to_have_value(re.compile("solved"))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_nothing_runs_over_the_edge(sit: Chair, size: tuple[int, int], dark: bool) -> None:
+    ana = sit("Ana", size, dark)
+    lay_table(ana, {"kind": "bot", "level": "easy"})
+    ana.page.locator(".keys .btn").first.wait_for()
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0]
