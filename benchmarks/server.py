@@ -17,6 +17,7 @@ import secrets
 import statistics
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from tools.guest import Guest, ServerProcess, Socket
@@ -55,7 +56,9 @@ async def play_on(ada: Guest, bob: Guest, match: str, stop: float, pause: float,
 async def play_seat(socket: Socket, seat: int, stop: float, pause: float, took: list[float]) -> None:
     while time.perf_counter() < stop and not socket.update["outcome"]:
         if not socket.update["legal"]:
-            await socket.next()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(0, stop - time.perf_counter())):
+                    await socket.next()
             continue
         if pause:
             await asyncio.sleep(random.uniform(0, 2 * pause))

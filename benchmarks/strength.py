@@ -28,6 +28,8 @@ GOALS = [
     Goal("qwixx", ("expert", "medium", "medium"), 0.45),
     Goal("qwixx", ("expert", "medium", "medium", "medium", "medium"), 0.28),
     Goal("kurz_vor_knapp", ("expert", "easy"), 0.65),
+    Goal("rand_und_band", ("expert", "medium"), 0.65),
+    Goal("rand_und_band", ("medium", "random"), 0.85),
 ]
 
 

@@ -83,11 +83,13 @@ def play(game: str, seats: int | None, level: str, seed: int | None, save: Path 
 @click.argument("position")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def analyse(game: str, position: str, as_json: bool) -> None:
-    """Every legal move of a position with its value, best first."""
+    """The position as a drawing, and every legal move with its value, best first."""
     values = spieltisch.analyse(game, position)
     if as_json:
         print_json([{"move": str(move), "value": value} for move, value in values])
         return
+    at = spieltisch.game(game)
+    click.echo(at.show(at.view(at.read(position), None)))
     for move, value in values:
         console.print(f"{move!s:>12}  {value:.6f}", highlight=False)
 

@@ -1,5 +1,6 @@
 """Rounds of Ricochet Robots in real browsers: bids, ways that fail and ways that succeed, alone, and by keys."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -102,6 +103,18 @@ def test_alone_by_keys(sit: Chair) -> None:
     expect(ana.page.get_by_text("1 not solved")).to_be_visible()
     ana.button("Watch the shortest way").click()
     expect(ana.button("Close")).to_be_visible()
+
+
+def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
+    ana = sit("Ana").open("/")
+    ana.page.locator(".daily").first.wait_for()
+    ana.tab_to(".daily")
+    ana.press("Enter")
+    ana.page.locator(".keys .btn").first.wait_for()
+    shortest = way(ana)
+    bid(ana, len(shortest))
+    show(ana, shortest)
+    expect(ana.page.get_by_label("To share")).to_have_value(re.compile("solved"))
 
 
 @pytest.mark.parametrize("dark", [False, True])

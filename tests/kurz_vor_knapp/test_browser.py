@@ -50,6 +50,22 @@ def asked(page: Page) -> str:
     return page.locator(".ask strong").inner_text()
 
 
+def choose(page: Page, turn: int) -> None:
+    """A pair of one level, a place or a cylinder, by its words."""
+    if "two cylinders" not in asked(page):
+        choices = page.locator("section.words button:not([disabled])")
+        choices.nth(turn * 5 % choices.count()).click()
+        return
+    levels = page.locator("section.words ul", has=page.locator("button:not([disabled])"))
+    for level in levels.all():
+        choices = level.locator("button:not([disabled])")
+        many = choices.count()
+        if many > 1:
+            choices.nth(turn % many).click()
+            choices.nth((turn + 1 + turn % (many - 1)) % many).click()
+            return
+
+
 def answer(player: Player, turn: int) -> bool:
     """One decision through the table in words; False when nothing is asked."""
     page, version = player.page, player.version
@@ -60,10 +76,7 @@ def answer(player: Player, turn: int) -> bool:
             return False
         decline.first.click()
     else:
-        choices = page.locator("section.words button:not([disabled])")
-        many = choices.count()
-        for i in range(2 if "two cylinders" in asked(page) else 1):
-            choices.nth((turn * 5 + i * (1 + turn % 3)) % many).click()
+        choose(page, turn)
         act.click()
     page.locator(f'.room:not([data-version="{version}"]), .why').first.wait_for()
     return True

@@ -91,12 +91,11 @@ def draw_drop(s: State, rng: Rng) -> int:
 def draw_tile(s: State, rng: Rng) -> int:
     if s.step == CLOSE:
         return enters(s)
-    n = below(rng, s.left)
-    for tile in range(KINDS):
-        n -= s.stack[tile]
-        if n < 0:
-            return tile
-    return enters(s)
+    n, tile = below(rng, s.left), 0
+    for each in range(KINDS):
+        n -= s.stack[each]
+        tile += n >= 0
+    return tile
 
 
 @rule

@@ -319,14 +319,14 @@ def robots_in_game(s: State) -> int:
 @rule
 def shortest_way(s: State, robots: Ints, chip: int, room: int) -> int:
     """R18: the optimum, looking at no more positions than there is room for; else NO_WAY_AT_ALL or UNKNOWN."""
-    count = robots_in_game(s)
+    count, ground = robots_in_game(s), s.ground.copy()
     distance, ways = np.full((count, FIELDS), FAR), np.full(count, TURNED)
     for robot in range(count):
         if asked(chip, robot):
-            distance[robot] = distances(s.ground, s.targets[chip], robot)
+            distance[robot] = distances(ground, s.targets[chip], robot)
             if s.must_turn:
                 ways[robot] = UNMOVED
-    problem = Problem(s.ground, robots[:count], ways, distance, np.zeros(count, np.int64))
+    problem = Problem(ground, robots[:count].copy(), ways, distance, np.zeros(count, np.int64))
     memory = Memory(np.zeros(2 * room, np.int64), np.empty(4 * room, np.int64), np.zeros(MARKS, np.int64))
     verdict = search(problem, memory, np.empty(3, np.int64), False)  # noqa: FBT003
     if verdict == UNSOLVABLE:
