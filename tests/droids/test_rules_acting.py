@@ -155,6 +155,11 @@ def test_d22_without_covers_or_on_a_repair_robot_nothing_happens() -> None:
     assert board("Na2 x1; Sa10 5:grN,-,-", repair="Ae1", step="send S").play("send 5 A").asked() == "S draw"
 
 
+def test_d22_beyond_the_edge_there_is_nobody_to_repair() -> None:
+    table = board("Na2; E-; Sa10 5:grN,-,-", repair="Ae1", step="send S").play("send 5 A")
+    assert table.asked() == "S draw"
+
+
 def test_d23_out_the_robot_leaves_what_it_carried_stays_tiles_go_back() -> None:
     table = board("Ne1 5:rsS,-,-; Ea2; Se2+crate x1,2,3,4,5,6,7,8,9 h:v1 10:vuN,-,-; Wa10", step="send N")
     table.play("send 5", "roll 1")
