@@ -47,6 +47,8 @@ class Board:
     def play(self, *moves: str) -> "Board":
         for move in moves:
             self.match.play(self.match.actors[0], move)
+            state = self.match.state
+            assert GAME.read(GAME.position(state)).tobytes() == state.tobytes(), "nothing is left over from an order"
         return self
 
     def __getitem__(self, name: str) -> str:

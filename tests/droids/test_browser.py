@@ -15,6 +15,7 @@ from tools.guest import ServerProcess
 pytestmark = pytest.mark.browser
 
 MOVES = 2500
+COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
 ASKED = "[data-draw], [data-pass], [data-slot], [data-move], dialog [data-score]"
 
 
@@ -23,7 +24,7 @@ def lay_table(player: Player, seats: list[dict[str, str]], seed: int = 5, **opti
     asked = {"game": "droids", "seats": seats, "options": options, "open_dice": True, "seed": seed}
     asked["start"] = all(seat["kind"] != "open" for seat in seats)
     answer = player.context.request.post(
-        f"{player.address}/api/matches", data=asked, headers={"origin": player.address}
+        f"{player.address}/api/matches", data=asked, headers={"origin": player.address}, timeout=COMPILING
     )
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()

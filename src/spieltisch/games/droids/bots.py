@@ -84,8 +84,10 @@ def is_surplus(state: Any, seat: int, kind: int, in_the_air: int = 0) -> bool:
     if COLOUR[kind] == GREY:
         return held > 0
     if kind >= TAKE:
-        return held > (2 if state.scenario in (MINES, SOLO) and kind == TAKE else 0)
-    return held > (3 if kind == SHOOT else 1)
+        return held > (2 if state.scenario == SOLO or (state.scenario == MINES and kind == TAKE) else 0)
+    if kind == SHOOT:
+        return held > (0 if state.scenario == SOLO else 3)  # the mad robot cannot be harmed
+    return held > 1
 
 
 def surplus(state: Any, seat: int) -> int:

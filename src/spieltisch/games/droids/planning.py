@@ -53,7 +53,7 @@ KEPT_SHOT = 0.12  # a tile not used
 KEPT_TILE = 0.01
 MINE_WORTH = 3.0
 WON = 30.0
-HELD_SIDE = 1.0  # D30: a side on which the mad robot cannot move
+HELD_SIDE = 2.0  # D30: a side on which the mad robot cannot move
 MAD_AWAY = 0.1  # for each field to the mad robot
 
 
