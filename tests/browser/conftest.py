@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from spieltisch.server.pages import CLIENT
-from tests.browser.player import WIDE, Player
+from tests.browser.player import PATIENCE, WIDE, Player
 from tools.guest import ServerProcess
+
+expect.set_options(timeout=PATIENCE)
 
 TRACES = Path(__file__).parents[2] / "traces"
 FLAGS = [

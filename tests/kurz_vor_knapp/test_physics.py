@@ -121,7 +121,7 @@ def tower(building: int = 60) -> State:
 @pytest.mark.slow
 def test_a_tower_of_five_levels_stands_still_for_a_minute() -> None:
     table = Table(tower(), awake=True)
-    table.model.opt.enableflags &= ~mujoco.mjtEnableBit.mjENBL_SLEEP
+    table.model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)
     before = table.bodies().copy()
     table.run(30000)
     assert 1000 * np.abs(table.bodies() - before)[:, :3].max() < 0.02

@@ -17,7 +17,7 @@ from spieltisch.games.rand_und_band.state import State
 COUNTING = Turns("rand_und_band.points", rules.__name__, rules, appraise=count_points)
 CHANCES = Search(GAME, TURNS, simulations=4000, moves=4)
 POINTS = Search(GAME, COUNTING, simulations=1500, moves=4)
-REACHED = {2: 26.4, 3: 16.2, 4: 12.0}  # what players of medium strength score on average, by their number
+REACHED = {2: 26.4, 3: 16.2, 4: 11.2}  # what players of medium strength score on average, by their number
 
 
 def analyse(position: str) -> list[tuple[Move, float]]:

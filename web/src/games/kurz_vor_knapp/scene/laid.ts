@@ -27,6 +27,10 @@ export class Laid {
   private readonly bars = new Map<number, THREE.Mesh>();
   private readonly cylinders = new Map<number, THREE.Mesh>();
   private readonly marks = new THREE.Group();
+  private readonly ringShape = new THREE.PlaneGeometry(RING, RING);
+  private readonly fine = painted('float r = length(q); gl_FragColor = vec4(1.3, 1.05, .8, smoothstep(.75, .25, abs(r - 10.2)) * .85);');
+  private readonly bold = painted('float r = length(q); gl_FragColor = vec4(1.6, 1.35, .9, smoothstep(2.2, 1.2, abs(r - 9.6)));');
+  private readonly glows = new Map<number, THREE.Mesh>();
   private readonly ghost: THREE.Mesh;
   private readonly shadow: THREE.Mesh;
   private film: { film: Film; began: number; length: number } | null = null;
@@ -65,7 +69,7 @@ export class Laid {
       if (picked || open.includes(cylinder.id)) this.marks.add(this.ring(cylinder, picked));
     }
     const building = view.spiral[0];
-    if (glow && building) this.marks.add(this.glow(building));
+    if (glow && building) this.marks.add(this.glows.get(building.id) ?? this.glow(building));
     this.stage.redraw();
   }
 
@@ -135,6 +139,7 @@ export class Laid {
     for (const [id, mesh] of there) {
       if (!ids.has(id)) {
         this.stage.scene.remove(mesh);
+        if (mesh.geometry !== this.shape) mesh.geometry.dispose();
         there.delete(id);
       }
     }
@@ -177,9 +182,7 @@ export class Laid {
   }
 
   private ring(cylinder: Cylinder, picked: boolean): THREE.Mesh {
-    const line = picked ? 'smoothstep(2.2, 1.2, abs(r - 9.6))' : 'smoothstep(.75, .25, abs(r - 10.2)) * .85';
-    const colour = picked ? 'vec3(1.6, 1.35, .9)' : 'vec3(1.3, 1.05, .8)';
-    const ring = mark(RING, RING, `float r = length(q); gl_FragColor = vec4(${colour}, ${line});`);
+    const ring = new THREE.Mesh(this.ringShape, picked ? this.bold : this.fine);
     ring.rotation.x = -Math.PI / 2;
     ring.position.set(cylinder.x / UNITS, cylinder.level * STOREY + HEIGHT + 0.15, -cylinder.y / UNITS);
     return ring;
@@ -188,15 +191,15 @@ export class Laid {
   private glow(bar: Bar): THREE.Mesh {
     const [[x1, y1], [x2, y2]] = bar.ends;
     const length = Math.hypot(x2 - x1, y2 - y1) / FINE;
-    const glow = mark(
-      length + 70,
-      80,
+    const paint = painted(
       `vec2 d = abs(q) - vec2(${(length / 2).toFixed(1)}, 5.); float s = length(max(d, 0.)) + min(max(d.x, d.y), 0.);
       float halo = exp(-max(s, 0.) * .13) * .55, line = smoothstep(.9, .3, abs(s - 5.));
       gl_FragColor = vec4(vec3(1.5, .62, .22), max(halo * .8, line * .9) * smoothstep(32., 20., s));`,
     );
+    const glow = new THREE.Mesh(new THREE.PlaneGeometry(length + 70, 80), paint);
     glow.rotation.set(-Math.PI / 2, 0, Math.atan2(y2 - y1, x2 - x1));
     glow.position.set((x1 + x2) / 2 / FINE, 0.3, -(y1 + y2) / 2 / FINE);
+    this.glows.set(bar.id, glow);
     return glow;
   }
 
@@ -206,8 +209,8 @@ export class Laid {
   }
 }
 
-function mark(width: number, height: number, paint: string): THREE.Mesh {
-  const material = new THREE.ShaderMaterial({
+function painted(paint: string): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
     transparent: true,
     depthWrite: false,
     polygonOffset: true,
@@ -215,5 +218,4 @@ function mark(width: number, height: number, paint: string): THREE.Mesh {
     vertexShader: 'varying vec2 q; void main() { q = position.xy; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
     fragmentShader: `varying vec2 q; void main() { ${paint} }`,
   });
-  return new THREE.Mesh(new THREE.PlaneGeometry(width, height), material);
 }
