@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.seating import seats_at
 from spieltisch.core.game import CODES, MOST_MOVES, RecordGame, option_codes
 from spieltisch.core.match import head_of
 from spieltisch.core.record import bind
@@ -108,7 +109,7 @@ def kernel(game: RecordGame) -> Any:
 def check_compiled(game: RecordGame, games: int, seed: int, options: dict[str, Any]) -> None:
     """Random games one after the other from one seed."""
     rng = seeded(seed)
-    seats = game.seats[seed % len(game.seats)]
+    seats = seats_at(game, seed)
     chosen = msgspec.convert(head_of(game, seats, options).options, game.options)
     log = np.zeros((LONGEST, 2), np.int64)
     codes = np.empty(MOST_MOVES, np.int64)

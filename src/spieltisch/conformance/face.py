@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Seat
 from spieltisch.core.log import Log, read
 from spieltisch.core.match import Match, head_of, replay
@@ -33,7 +34,7 @@ class _Play:
         self.seed = seed
         self.gravity = gravity
         self.rng: Rng = seeded(seed)
-        head = head_of(game, game.seats[seed % len(game.seats)], options)
+        head = head_of(game, seats_at(game, seed), options)
         self.match = Match(game, head)
         self.memory: list[tuple[Seat, Move]] = []
         self.redealt = 0  # how often redeal found something to draw anew

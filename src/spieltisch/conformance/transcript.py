@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import Game
 from spieltisch.core.game import RecordGame
 from spieltisch.core.match import Match, head_of
@@ -24,7 +25,7 @@ def transcript(game: Game, seed: int = 0, seats: int | None = None, **options: A
 
 def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any]) -> Iterator[str]:
     rng = seeded(seed)
-    match = Match(game, head_of(game, seats or game.seats[seed % len(game.seats)], options))
+    match = Match(game, head_of(game, seats or seats_at(game, seed), options))
     yield f"{game.name}, edition {game.edition}, {match.head.seats} seats, seed {seed}"
     while match.actors:
         if match.version % POSITION_EVERY == 0:
