@@ -1,4 +1,7 @@
-"""One random game at the Python face, with everything compared at every step."""
+"""One random game at the Python face, with everything compared.
+
+The first steps are all examined, later ones ever more rarely, so that a long game does not take much longer.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,6 +15,7 @@ from spieltisch.core.log import Log, read
 from spieltisch.core.match import Match, head_of, replay
 from spieltisch.core.rng import Rng, below, seeded
 
+THOROUGH = 12  # so many steps at the start are all examined
 TRIED = 6  # of many legal moves so many are tried at a step
 REMEMBERED = 64  # moves seen earlier, tried again where they may be illegal
 
@@ -49,14 +53,20 @@ class _Play:
 
     def to_the_end(self) -> None:
         while self.match.actors:
-            before = self.match.state
-            frozen = before.tobytes()
-            self.examine(before)
-            seat, move = self.next_move(before)
-            self.advance(before, seat, move)
-            self.require("nothing but apply makes a new state", before.tobytes() == frozen)
+            if below(self.rng, max(THOROUGH, self.match.version)) < THOROUGH:
+                self.examined_step()
+            else:
+                self.take(*self.next_move(self.match.state))
         self.check_end()
         self.check_replay()
+
+    def examined_step(self) -> None:
+        before = self.match.state
+        frozen = before.tobytes()
+        self.examine(before)
+        seat, move = self.next_move(before)
+        self.advance(before, seat, move)
+        self.require("nothing but apply makes a new state", before.tobytes() == frozen)
 
     def examine(self, state: Any) -> None:
         self.check_actors(state)
@@ -82,8 +92,12 @@ class _Play:
         again = self.applied(before, seat, move, "a sampled move is legal")
         self.require("apply is deterministic", after.tobytes() == again.tobytes())
         self.check_events(before, seat, move, after)
-        self.match.adopt(self.match.judge(seat, move))
+        self.take(seat, move)
         self.require("a move's text is read back as the same move", self.match.state.tobytes() == after.tobytes())
+
+    def take(self, seat: Seat, move: Move) -> None:
+        """Play the move and remember it."""
+        self.match.adopt(self.match.judge(seat, move))
         if len(self.memory) < REMEMBERED:
             self.memory.append((seat, move))
         else:

@@ -1,6 +1,7 @@
 """The whole suite: games at the Python face, many more compiled, and some interpreted in a process of their own."""
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
@@ -9,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from spieltisch.conformance.compiled import check_compiled
 from spieltisch.conformance.face import check_face
 from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.half import check_half
 from spieltisch.conformance.seating import seats_at
 from spieltisch.conformance.transcript import check_interpreted
 from spieltisch.core.contract import Game, Move
@@ -16,6 +18,7 @@ from spieltisch.core.game import RecordGame
 
 COMPILED_FOR_EACH = 30
 INTERPRETED = 10
+WORTH_TWO = 100  # from so many games on a second process takes half of them
 
 Gravity = Callable[[Any], Move]
 
@@ -25,15 +28,19 @@ def check(game: Game, games: int = 300, seed: int = 0, *, gravity: Gravity | Non
 
     `gravity` stands in for the game's own simulation; other keywords are the table's options.
     """
-    with _progress(game.name) as bar:
-        redealt = sum(check_face(game, seed + n, options, gravity) for n in bar("games compared", games))
+    here = games // 2 if games >= WORTH_TWO and gravity is None else games
+    with ThreadPoolExecutor(2) as aside, _progress(game.name) as bar:
+        interpreted = aside.submit(check_interpreted, game, min(games, INTERPRETED), seed, options)
+        there = aside.submit(check_half, game, games - here, seed + here, options) if here < games else None
+        redealt = sum(check_face(game, seed + n, options, gravity) for n in bar("games compared", here))
+        redealt += there.result() if there else 0
         if game.secrets and redealt < sum(seats_at(game, seed + n) > 1 for n in range(games)):
             raise Fault("a game with secrets often finds something to redeal", seed, 0)
         if isinstance(game, RecordGame):
             for n in bar("compiled games, by thirty", games):
                 check_compiled(game, COMPILED_FOR_EACH, seed + n, options)
-            for _ in bar("interpreted process", 1):
-                check_interpreted(game, min(games, INTERPRETED), seed, options)
+        for _ in bar("interpreted process", 1):
+            interpreted.result()
 
 
 @contextmanager

@@ -1,13 +1,10 @@
 """A random game as text, the same interpreted and compiled: what a golden file keeps."""
 
 import importlib
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from typing import Any
 
+from spieltisch.conformance.apart import Broken, answer, ask_apart, question
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import Game
@@ -38,16 +35,16 @@ def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any]) ->
     yield f"    {match.outcome}"
 
 
-def check_interpreted(game: RecordGame, games: int, seed: int, options: dict[str, Any]) -> None:
-    """The same games without the compiler, in a process of their own."""
-    asked = json.dumps([game.package, games, seed, options])
-    without = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(
-        [sys.executable, "-m", __name__, asked], env=without, capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        raise Fault(f"interpreted: {done.stderr.strip().splitlines()[-1]}", seed, 0)
-    for number, interpreted in enumerate(json.loads(done.stdout)):
+def check_interpreted(game: Game, games: int, seed: int, options: dict[str, Any]) -> None:
+    """The same games without the compiler, in a process of their own; for games that have compiled rules."""
+    if not isinstance(game, RecordGame):
+        return
+    asked = [game.package, games, seed, options]
+    try:
+        told = ask_apart(__name__, asked, NUMBA_DISABLE_JIT="1")
+    except Broken as broken:
+        raise Fault(f"interpreted: {broken}", seed, 0) from broken
+    for number, interpreted in enumerate(told):
         _compare(interpreted, transcript(game, seed + number, **options), seed + number)
 
 
@@ -61,9 +58,9 @@ def _compare(interpreted: str, compiled: str, seed: int) -> None:
 
 
 def _main() -> None:
-    package, games, seed, options = json.loads(sys.argv[1])
+    package, games, seed, options = question()
     game = importlib.import_module(package).GAME
-    print(json.dumps([transcript(game, seed + number, **options) for number in range(games)]))
+    answer([transcript(game, seed + number, **options) for number in range(games)])
 
 
 if __name__ == "__main__":
