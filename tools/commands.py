@@ -24,6 +24,7 @@ USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
 The first call sets everything up in .venv; later ones only what has changed."""
 
 SOURCES = ROOT / "src" / "spieltisch"
+BOTH_CORES = ["-n", "2", "--dist", "loadfile"]
 
 Arguments = Sequence[str]
 
@@ -56,13 +57,13 @@ def play(arguments: Arguments) -> int:
 def test(arguments: Arguments) -> int:
     _set_up_for_tests()
     rest = [word for word in arguments if word != "--all"]
-    everything = ["-m", ""] if "--all" in arguments else []
+    everything = ["-m", "", *BOTH_CORES] if "--all" in arguments else []
     failed = _run([PYTHON, "-m", "pytest", *everything, *rest])
     if failed or rest or not everything:
         return failed
     print("The rule tests once more, with every index checked", flush=True)
     files = [file for folder in sorted(SOURCES.glob("games/*/")) for file in rule_tests(ROOT / "tests" / folder.name)]
-    return _run([PYTHON, "-m", "pytest", "-q", *files], NUMBA_BOUNDSCHECK="1")
+    return _run([PYTHON, "-m", "pytest", "-q", *BOTH_CORES, *files], NUMBA_BOUNDSCHECK="1")
 
 
 def check(arguments: Arguments) -> int:
