@@ -12,7 +12,7 @@ BROKEN = {
     "spectator_who_sees_more": "a spectator sees no more",
     "event_that_leaks": "does not tell a hidden choice",
     "event_that_tells_of_others": "does not tell what is hidden",
-    "choice_seen_in_legal": "does not show in its view, its legal moves",
+    "choice_seen_in_legal": "does not show in its view, its legal moves|made at the same time stays legal",
     "order_that_matters": "the order of simultaneous moves",
     "refusal_that_changes": "leaves the state as it was",
     "notation_that_forgets": "read back as the same state",
