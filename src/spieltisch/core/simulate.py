@@ -56,7 +56,8 @@ def random_code(s: Any, seat: int, codes: Codes, rng: Rng) -> int:
         return chance(s, rng)
     if seat == CLOCK:
         return 0
-    return codes[below(rng, legal(s, seat, codes))]  # type: ignore[no-any-return]
+    count = legal(s, seat, codes)
+    return codes[0 if count == 1 else below(rng, count)]  # type: ignore[no-any-return]
 
 
 def advance(s: Any, codes: Codes, rng: Rng) -> int:
