@@ -13,6 +13,7 @@ from playwright.sync_api import (
     Request,
     Response,
     WebSocketRoute,
+    expect,
 )
 
 PATIENCE = 60_000  # ms
@@ -123,6 +124,7 @@ class Player:
 
     def tab_to(self, stop: str) -> Locator:
         """Press Tab until the focus is on what the selector names."""
+        expect(self.page.locator(stop).first).to_be_enabled()
         wanted = self.page.locator(f":is({stop}):focus")
         for _ in range(KEY_PRESSES):
             self.page.keyboard.press("Tab")

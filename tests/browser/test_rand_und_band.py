@@ -151,10 +151,11 @@ def test_a_chosen_die_shows_where_it_goes(sit: Chair) -> None:
 
 def test_an_occupied_space_says_why_and_shows_the_rule(sit: Chair) -> None:
     mara = at_the_table(sit())
-    while not mara.page.locator("button.plate.taken").count():
+    free, taken = mara.page.locator("button.plate.can"), mara.page.locator("button.plate.taken")
+    while not (free.count() and taken.count()):
         choose(mara)
         choices(mara).first.wait_for()
-    mara.page.locator("button.plate.taken").first.click(force=True)
+    taken.first.click(force=True)
     expect(mara.page.get_by_role("alert")).to_contain_text("A die lies there already")
     mara.page.get_by_role("alert").get_by_role("button").click()
     expect(mara.page.locator(".rule.here")).to_have_count(1)
