@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from spieltisch.games.droids.board import is_in
 from spieltisch.games.droids.components import (
     COVER,
     CRATE,
@@ -28,7 +29,6 @@ from spieltisch.games.droids.components import (
     TILES,
     UNCOVER,
 )
-from spieltisch.games.droids.board import is_in
 from spieltisch.games.droids.damage import covers, remaining
 from spieltisch.games.droids.programming import can_place, in_bin, in_hand
 from spieltisch.games.droids.sending import can_send
