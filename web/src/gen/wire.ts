@@ -86,6 +86,10 @@ export interface Guest {
   token: string;
 }
 
+export interface Address {
+  address: string;
+}
+
 export interface GameOffered {
   name: string;
   edition: number;

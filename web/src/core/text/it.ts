@@ -110,6 +110,7 @@ export const text: Text = {
     waitHost: 'Chi ospita farà partire la partita.',
     waitSeats: 'Manca ancora qualcuno.',
     empty: 'Posto libero',
+    bot: 'Metti un bot',
     sit: 'Siediti',
     watch: 'Stai guardando.',
     needInvitation: 'Per sederti qui serve il link dell’invito.',
