@@ -1,13 +1,13 @@
 """The least number of moves, proven (R18), and the moves themselves.
 
-Boards without diagonals are searched by placements (`placements.py`), which is fast; everything else by positions
-(`positions.py`), which knows every rule. Both are exact and end within a bounded memory: with a solution, with the
+Nearly everything is searched by placements (`placements.py`), which is fast; the rest by positions (`positions.py`),
+which knows every rule and finds all solutions. Both are exact and end within a bounded memory: with a solution, with the
 proof that there is none, or by saying that they gave up.
 """
 
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from typing import NamedTuple, NoReturn
 
@@ -30,7 +30,7 @@ from spieltisch.games.ricochet.moves import Moves, parse
 from spieltisch.games.ricochet.notation import read
 from spieltisch.games.ricochet.slides import slide
 from spieltisch.games.ricochet.state import State
-from spieltisch.games.ricochet.store import NODES, OPTIMUM, SMALLEST, STOP
+from spieltisch.games.ricochet.store import ALL_SPEEDUPS, DEEPEST, NODES, OPTIMUM, PLAN, SMALLEST, STOP, WAY
 
 __all__ = [
     "Board",
@@ -47,8 +47,8 @@ __all__ = [
 
 MEMORY = 256 << 20
 GROWTH = 32  # how much more memory a search gets when it runs out
-DEEPEST = 200
 MOST_SOLUTIONS = 100_000
+FOREVER = nullcontext()
 
 
 class Unsolvable(Exception):
@@ -74,6 +74,7 @@ class Table:
     def __init__(self, memory: int = MEMORY) -> None:
         self.words = max(memory // 8, SMALLEST)
         self.store = np.empty(min(SMALLEST, self.words), np.uint64)
+        self.plan = np.zeros(PLAN, np.int64)
 
     def stores(self) -> Iterator[Words]:
         """Small memory first, more when it does not do: most positions are easy, and fresh memory takes time."""
@@ -87,15 +88,19 @@ class Task(NamedTuple):
     """A question, checked."""
 
     board: Board
-    robots: Ints
+    fields: list[int]
     target: int
     robot: int | None
     must_turn: bool
     seconds: float | None
 
     @property
+    def robots(self) -> Ints:
+        return np.array(self.fields)
+
+    @property
     def asked(self) -> Sequence[int]:
-        return range(len(self.robots)) if self.robot is None else (self.robot,)
+        return range(len(self.fields)) if self.robot is None else (self.robot,)
 
 
 def solve(
@@ -108,7 +113,7 @@ def solve(
     table: Table | None = None,
     memory: int = MEMORY,
     seconds: float | None = None,
-    speedups: int = placements.ALL_SPEEDUPS,
+    speedups: int = ALL_SPEEDUPS,
 ) -> Solution:
     """An optimal solution. `robot` is the index of the robot that must arrive, None when any may (the vortex)."""
     task = _task(board, robots, target, robot, must_turn, seconds)
@@ -116,9 +121,11 @@ def solve(
 
 
 def _solve(task: Task, table: Table, speedups: int) -> Solution:
-    if speedups and not task.board.diagonal_colours:
-        by_placements = _any_by_placements if task.robot is None else _by_placements
-        if found := by_placements(task, table, speedups):
+    if speedups:
+        found = (
+            _any_by_placements(task, table, speedups) if task.robot is None else _by_placements(task, table, speedups)
+        )
+        if found:
             return found
     problem = _problem(task)
     book = _by_positions(problem, task, table, complete=False)
@@ -162,7 +169,7 @@ def analyse(position: str) -> list[tuple[Moves, float]]:
     """Every move of a robot with what it is worth: minus the moves needed in all, if one starts with it."""
     task, table = _task(*_question(read(position)), seconds=None), Table()
     problem = _problem(task)
-    possible = [s for s in range(4 * len(task.robots)) if slide(problem.ground, problem.robots, s // 4, s % 4) >= 0]
+    possible = [s for s in range(4 * len(task.fields)) if slide(problem.ground, problem.robots, s // 4, s % 4) >= 0]
     worth = [(parse(_notation([step])[0]), -_needed(task, problem, step, table)) for step in possible]
     return sorted(worth, key=lambda each: (-each[1], str(each[0])))
 
@@ -172,10 +179,10 @@ def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> 
     robots, ways = _after(problem, problem.robots, problem.ways, step)
     if positions.arrived(problem, robots, ways, step // 4):
         return 1.0
-    follow = task._replace(robots=robots, must_turn=False)
+    follow = task._replace(fields=robots.tolist(), must_turn=False)
     try:
         if min(ways[list(task.asked)]) == positions.TURNED:
-            return 1.0 + _solve(follow, table, placements.ALL_SPEEDUPS).optimum
+            return 1.0 + _solve(follow, table, ALL_SPEEDUPS).optimum
         book = _by_positions(problem._replace(robots=robots, ways=ways), follow, table, complete=False)
     except Unsolvable:
         return float("inf")
@@ -198,19 +205,15 @@ def _question(state: State) -> Question:
 def _task(
     board: Board, robots: Sequence[Field], target: Field, robot: int | None, must_turn: bool, seconds: float | None
 ) -> Task:
-    fields = [_field(place) for place in robots]
+    for row, column in (*robots, target):
+        if not (0 <= row < SIZE and 0 <= column < SIZE):
+            raise ValueError(f"there is no field {row}.{column}")
+    fields = [row * SIZE + column for row, column in robots]
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
-    return Task(board, np.array(fields), _field(target), robot, must_turn, seconds)
-
-
-def _field(place: Field) -> int:
-    row, column = place
-    if not (0 <= row < SIZE and 0 <= column < SIZE):
-        raise ValueError(f"there is no field {row}.{column}")
-    return int(row) * SIZE + int(column)
+    return Task(board, fields, target[0] * SIZE + target[1], robot, must_turn, seconds)
 
 
 def _by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
@@ -243,24 +246,24 @@ def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | No
 
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
     """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
-    plan, steps = task.board.plan.copy(), np.empty(DEEPEST + 1, np.int64)
-    goal = np.array((task.target, robot, int(task.must_turn), deepest, speedups))
-    verdict = placements.FULL
-    with nullcontext() if task.seconds is None else _deadline(plan, task.seconds):
+    board, plan = task.board, table.plan
+    question = np.array([task.target, robot, task.must_turn, deepest, speedups, board.passing, *task.fields], np.int64)
+    plan[STOP], verdict = 0, placements.FULL
+    with _deadline(plan, task.seconds):
         for store in table.stores():
-            verdict = trace.prove(plan, store, task.board.ground, task.robots, goal, steps)
+            verdict = trace.prove(board.lanes, plan, store, question)
             if verdict != placements.FULL:
                 break
     if verdict == trace.MAY_ARRIVE_STRAIGHT:
         return None
     if verdict == placements.FOUND:
-        return Solution(_notation(steps[: plan[OPTIMUM]].tolist()), int(plan[NODES]))
+        return Solution(_notation(plan[WAY : WAY + plan[OPTIMUM]].tolist()), int(plan[NODES]))
     return int(verdict)
 
 
 def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
     verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
-    with nullcontext() if task.seconds is None else _deadline(marks, task.seconds):
+    with _deadline(marks, task.seconds):
         for store in table.stores():
             book = _book(store, marks)
             verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
@@ -285,8 +288,12 @@ def _no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
     raise GaveUp(f"no solution was found within {table.words >> 17} MB")
 
 
+def _deadline(flags: Ints, seconds: float | None) -> AbstractContextManager[None]:
+    return FOREVER if seconds is None else _stopping(flags, seconds)
+
+
 @contextmanager
-def _deadline(flags: Ints, seconds: float) -> Iterator[None]:
+def _stopping(flags: Ints, seconds: float) -> Iterator[None]:
     """Raises the stop flag, which the search looks at, when the time is over."""
     timer = threading.Timer(seconds, flags.__setitem__, (STOP, 1))
     timer.start()
