@@ -9,7 +9,7 @@ import numpy as np
 from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.bits import NONE, Words, bit, column_of, lowest, row_of, whole
 from spieltisch.games.ricochet.components import DIAGONAL, Ints
-from spieltisch.games.ricochet.lanes import ABSENT, GROUND, LANES, stop_of, transposed, turns
+from spieltisch.games.ricochet.lanes import ABSENT, GROUND, LANES, Lanes, stop_of, transposed, turns
 from spieltisch.games.ricochet.sets import (
     ALL_LINES,
     BY_ROW,
@@ -30,7 +30,7 @@ ROUND_AND_ROUND = 64  # more lanes than any slide has that ends
 
 
 @rule
-def run_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> bool:
+def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
     key = whole(store[at + KEY])
     for word in range(4):
@@ -52,7 +52,7 @@ def run_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> boo
 
 
 @inlined
-def slide_runner(lanes: Ints, colour: int, start: int, direction: int, key: int) -> int:
+def slide_runner(lanes: Lanes, colour: int, start: int, direction: int, key: int) -> int:
     """R7, R8: where the runner comes to a stop; NO_MOVE if it may not."""
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
     field, heading = start, direction
@@ -87,7 +87,7 @@ def reach(plan: Ints, store: Words, at: int, field: int, end: int) -> bool:
 
 
 @rule
-def help_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> None:
+def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
     key = whole(store[at + KEY])
     for helper in range(4):
@@ -97,8 +97,8 @@ def help_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> No
 
 
 @rule
-def push(lanes: Ints, plan: Ints, store: Words, level: int, at: int, key: int, helper: int, direction: int) -> None:
-    """A helper slides lane by lane. Runners in its way stop it, each in a position of its own; the others go with it."""
+def push(lanes: Lanes, plan: Ints, store: Words, level: int, at: int, key: int, helper: int, direction: int) -> None:
+    """A helper slides lane by lane. Runners in its way stop it, each in a position of its own."""
     colour, start = plan[COLOURS + 1 + helper], key >> 9 * helper & 511
     others = key | ABSENT << 9 * helper
     a, b, c, d = others & 511, others >> 9 & 511, others >> 18 & 511, others >> 27
@@ -124,7 +124,7 @@ def push(lanes: Ints, plan: Ints, store: Words, level: int, at: int, key: int, h
 
 @inlined
 def leave_runners(
-    lanes: Ints, plan: Ints, store: Words, level: int, key: int, helper: int, start: int, field: int, stop: int
+    lanes: Lanes, plan: Ints, store: Words, level: int, key: int, helper: int, start: int, field: int, stop: int
 ) -> None:
     """Runners on a lane from field to stop leave the set; the helper stops before them where it may."""
     upright = field & 15 == stop & 15

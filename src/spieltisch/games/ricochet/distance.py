@@ -8,14 +8,14 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, STEPS, Ints
-from spieltisch.games.ricochet.lanes import EAST_LANE, NORTH_LANE, SOUTH_LANE, WEST_LANE, transposed
-from spieltisch.games.ricochet.slides import ENDLESS, deflected
+from spieltisch.games.ricochet.lanes import EAST_LANE, NORTH_LANE, SOUTH_LANE, WEST_LANE, Lanes, transposed
+from spieltisch.games.ricochet.slides import ENDLESS, Ground, deflected
 
 FAR = 1000
 
 
 @rule
-def distances(ground: Ints, target: int, colour: int) -> Ints:
+def distances(ground: Ground, target: int, colour: int) -> Ints:
     """For every field the least number of free moves to the target; FAR where there is no way."""
     found = np.full(FIELDS, FAR)
     queue = np.empty(FIELDS, np.int64)
@@ -31,7 +31,7 @@ def distances(ground: Ints, target: int, colour: int) -> Ints:
 
 
 @rule
-def spread(ground: Ints, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
+def spread(ground: Ground, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
     """Run one line from `origin`; fields not found yet are one move farther. Returns the queue's new end."""
     field, heading = origin, direction
     for _ in range(ENDLESS):
@@ -47,7 +47,7 @@ def spread(ground: Ints, colour: int, origin: int, direction: int, found: Ints, 
 
 
 @rule
-def measure(lanes: Ints, target: int, distance: Ints, order: Ints) -> int:
+def measure(lanes: Lanes, target: int, distance: Ints, order: Ints) -> int:
     """The same on a board without diagonals, faster: every lane is run through once. `order`: the fields as found."""
     distance[:] = FAR
     done = np.zeros(2 * FIELDS, np.int64)

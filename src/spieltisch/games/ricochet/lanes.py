@@ -1,14 +1,17 @@
 """Where slides end on the empty board: one plain array of numbers, made once for each board.
 
-There are 256 numbers for each direction, S and N by transposed field, so that all four directions count alike. A diagonal
-ends a lane, because the robot goes on in another direction; but not for the robot of its colour. So each colour has
-such numbers of its own. After them comes the ground itself.
+There are 256 numbers for each direction, S and N by transposed field, so that all four directions count alike. A
+diagonal ends a lane, because the robot goes on in another direction; but not for the robot of its colour. So each
+colour has such numbers of its own. After them comes the ground itself.
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.components import COLOUR_SHIFT, DIAGONAL, EAST, FIELDS, ROBOTS, SOUTH, WEST, Ints
+
+Lanes = NDArray[np.int16]  # small, because a board that was not asked about for a while must be fetched
 
 EAST_LANE, WEST_LANE, SOUTH_LANE, NORTH_LANE, LANES = 0, 256, 512, 768, 1024
 GROUND = ROBOTS * LANES
@@ -29,8 +32,8 @@ def turns(ground: int, colour: int) -> bool:
 
 
 @rule
-def find_lanes(ground: Ints) -> Ints:
-    lanes = np.empty(GROUND + FIELDS, np.int64)
+def find_lanes(ground: Ints) -> Lanes:
+    lanes = np.empty(GROUND + FIELDS, np.int16)
     lanes[GROUND:] = ground
     for colour in range(ROBOTS):
         own = lanes[colour * LANES : (colour + 1) * LANES]
@@ -40,7 +43,7 @@ def find_lanes(ground: Ints) -> Ints:
 
 
 @rule
-def follow(ground: Ints, colour: int, up: Ints, down: Ints, upright: bool) -> None:
+def follow(ground: Ints, colour: int, up: Lanes, down: Lanes, upright: bool) -> None:
     """The lanes towards higher and lower numbers, each from its end back to its start."""
     wall_up, wall_down = (4, 1) if upright else (2, 8)
     for line in range(FIELDS - 1, -1, -1):
@@ -50,7 +53,7 @@ def follow(ground: Ints, colour: int, up: Ints, down: Ints, upright: bool) -> No
 
 
 @inlined
-def lane_end(ground: Ints, colour: int, ends: Ints, line: int, step: int, wall: int, upright: bool) -> int:
+def lane_end(ground: Ints, colour: int, ends: Lanes, line: int, step: int, wall: int, upright: bool) -> int:
     if ground[transposed(line) if upright else line] & wall:
         return line
     ahead = line + step
@@ -74,7 +77,7 @@ def behind(field: int, end: int, a: int, b: int, c: int, d: int) -> int:
 
 
 @inlined
-def stop_of(lanes: Ints, at: int, field: int, direction: int, a: int, b: int, c: int, d: int) -> int:
+def stop_of(lanes: Lanes, at: int, field: int, direction: int, a: int, b: int, c: int, d: int) -> int:
     """Where a robot among four others stops, up to the next diagonal; `at` is where the lanes of its colour lie."""
     if direction == EAST:
         return ahead(field, lanes[at + EAST_LANE + field], a, b, c, d)

@@ -16,6 +16,7 @@ from spieltisch.games.ricochet.lanes import (
     NORTH_LANE,
     SOUTH_LANE,
     WEST_LANE,
+    Lanes,
     ahead,
     behind,
     stop_of,
@@ -43,8 +44,8 @@ LONGEST_WALK, TRIED = 40, 48  # fields of a walk; where the directions tried on 
 
 
 @rule
-def find_walkers(lanes: Ints, plan: Ints) -> None:
-    """SOLO: fields from which the runner gets to the target alone. USE: where a helper would stop it on such a field."""
+def find_walkers(lanes: Lanes, plan: Ints) -> None:
+    """SOLO: fields from which the runner gets to the target alone. USE: where a helper stops it on one of them."""
     plan[SOLO : SOLO + FIELDS] = 0
     plan[USE : USE + FIELDS] = 0
     plan[SOLO + plan[ORDER]] = 1
@@ -69,7 +70,7 @@ def nearer_walker(plan: Ints, field: int, stop: int) -> int:
 
 
 @rule
-def sees_arrival(lanes: Ints, plan: Ints, store: Words, level: int, first: int, end: int) -> bool:
+def sees_arrival(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int) -> bool:
     """Does one helper's move from an entry of this level let the runner walk to the target?"""
     for at in range(first, end, BLOCK):
         key = whole(store[at + KEY])
@@ -86,7 +87,7 @@ def sees_arrival(lanes: Ints, plan: Ints, store: Words, level: int, first: int, 
 
 @inlined
 def helper_lets_pass(
-    lanes: Ints, plan: Ints, store: Words, level: int, at: int, helper: int, x: int, y: int, z: int
+    lanes: Lanes, plan: Ints, store: Words, level: int, at: int, helper: int, x: int, y: int, z: int
 ) -> bool:
     """One helper in four directions; x <= y <= z are the others."""
     if helper == ABSENT:
@@ -96,19 +97,17 @@ def helper_lets_pass(
     west = behind(helper, lanes[WEST_LANE + helper], x, y, z, z)
     south = transposed(ahead(line, lanes[SOUTH_LANE + line], tx, ty, tz, tz))
     north = transposed(behind(line, lanes[NORTH_LANE + line], tx, ty, tz, tz))
-    if not plan[USE + east] | plan[USE + west] | plan[USE + south] | plan[USE + north]:
-        return False
     return (
-        stops_runner(lanes, plan, store, level, at, helper, east, x, y, z)
-        or stops_runner(lanes, plan, store, level, at, helper, west, x, y, z)
-        or stops_runner(lanes, plan, store, level, at, helper, south, x, y, z)
-        or stops_runner(lanes, plan, store, level, at, helper, north, x, y, z)
+        (plan[USE + east] and stops_runner(lanes, plan, store, level, at, helper, east, x, y, z))
+        or (plan[USE + west] and stops_runner(lanes, plan, store, level, at, helper, west, x, y, z))
+        or (plan[USE + south] and stops_runner(lanes, plan, store, level, at, helper, south, x, y, z))
+        or (plan[USE + north] and stops_runner(lanes, plan, store, level, at, helper, north, x, y, z))
     )
 
 
 @rule
 def stops_runner(
-    lanes: Ints, plan: Ints, store: Words, level: int, at: int, start: int, end: int, x: int, y: int, z: int
+    lanes: Lanes, plan: Ints, store: Words, level: int, at: int, start: int, end: int, x: int, y: int, z: int
 ) -> bool:
     """A helper that has come from start to end: does it stop a runner on a field from which it walks on alone?"""
     if start == end:
@@ -129,7 +128,7 @@ def stops_runner(
 
 @inlined
 def runner_behind(
-    lanes: Ints,
+    lanes: Lanes,
     plan: Ints,
     store: Words,
     at: int,
@@ -144,11 +143,8 @@ def runner_behind(
     """A runner of the entry, one farther away, that comes to `field` on this heading; -1 if there is none."""
     farther, back = plan[DISTANCE + field] + 1, heading ^ 2
     while field not in (x, y, z):
-        if (
-            plan[DISTANCE + field] == farther
-            and store[at + (field >> 6)] & bit(field)
-            and not between(start, end, field)
-        ):
+        there = plan[DISTANCE + field] == farther and store[at + (field >> 6)] & bit(field)
+        if there and not between(start, end, field):
             return field
         if lanes[GROUND + field] >> back & 1:
             break
@@ -164,7 +160,7 @@ def between(start: int, end: int, field: int) -> bool:
 
 
 @rule
-def walks_alone(lanes: Ints, plan: Ints, start: int, a: int, b: int, c: int, d: int) -> bool:
+def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d: int) -> bool:
     """Does the runner get from start to the target, each move bringing it nearer? The fields are left in the plan."""
     if plan[DISTANCE + start] > LONGEST_WALK:
         return False
@@ -187,7 +183,7 @@ def walks_alone(lanes: Ints, plan: Ints, start: int, a: int, b: int, c: int, d: 
 
 
 @rule
-def look_on(lanes: Ints, plan: Ints, level: int, field: int, end: int, key: int) -> None:
+def look_on(lanes: Lanes, plan: Ints, level: int, field: int, end: int, key: int) -> None:
     """The runner has come to a field equally near: does it walk on from there alone? Then the next level arrives."""
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
     if not plan[SEEN_AHEAD] and walks_alone(lanes, plan, end, a, b, c, d):

@@ -15,6 +15,7 @@ from spieltisch.games.ricochet import bent, straight
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.distance import FAR
+from spieltisch.games.ricochet.lanes import Lanes
 from spieltisch.games.ricochet.lookahead import find_walkers, sees_arrival
 from spieltisch.games.ricochet.sets import ALL_LINES, carry_one, enter_later
 from spieltisch.games.ricochet.store import (
@@ -33,6 +34,7 @@ from spieltisch.games.ricochet.store import (
     share_out,
 )
 
+WORTH_IT = 8 * BLOCK  # from so many entries on it is quicker to look ahead than to make the next level
 FOUND, UNSOLVABLE, FULL, STOPPED, UNDECIDED, BEYOND = range(6)
 
 run_straight, help_straight = straight.run_entry, straight.help_entry
@@ -40,7 +42,7 @@ run_bent, help_bent = bent.run_entry, bent.help_entry
 
 
 @rule
-def search(lanes: Ints, plan: Ints, store: Words, runner: int, placement: int, most: int, bends: bool) -> int:
+def search(lanes: Lanes, plan: Ints, store: Words, runner: int, placement: int, most: int, bends: bool) -> int:
     """Level after level up to `most`. Leaves in the plan the optimum and the end of the way."""
     level = plan[DISTANCE + runner]
     if level >= FAR:
@@ -70,12 +72,12 @@ def search(lanes: Ints, plan: Ints, store: Words, runner: int, placement: int, m
 
 @rule
 def looks_ahead(
-    lanes: Ints, plan: Ints, store: Words, level: int, first: int, end: int, most: int, bends: bool
+    lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, most: int, bends: bool
 ) -> bool:
     """Is it plain to see that the next level arrives?"""
     if plan[SEEN_AHEAD]:
         return True
-    if bends or level >= most or not plan[SPEEDUPS] & LOOK_AHEAD:
+    if bends or level >= most or end - first < WORTH_IT or not plan[SPEEDUPS] & LOOK_AHEAD:
         return False
     if not plan[SEES]:
         find_walkers(lanes, plan)
@@ -84,7 +86,7 @@ def looks_ahead(
 
 
 @rule
-def move_runners(lanes: Ints, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
+def move_runners(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
         if run_bent(lanes, plan, store, level, at) if bends else run_straight(lanes, plan, store, level, at):
             return FOUND
@@ -94,7 +96,7 @@ def move_runners(lanes: Ints, plan: Ints, store: Words, level: int, first: int, 
 
 
 @rule
-def move_helpers(lanes: Ints, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
+def move_helpers(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
         grow_index(plan, store)
         if bends:

@@ -1,19 +1,19 @@
 """The least number of moves, proven (R18), and the moves themselves.
 
 Nearly everything is searched by placements (`placements.py`), which is fast; the rest by positions (`positions.py`),
-which knows every rule and finds all solutions. Both are exact and end within a bounded memory: with a solution, with the
-proof that there is none, or by saying that they gave up.
+which knows every rule and finds all solutions. Both are exact and end within a bounded memory: with a solution, with
+the proof that there is none, or by saying that they gave up.
 """
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from typing import NamedTuple, NoReturn
 
 import numpy as np
 
-from spieltisch.games.ricochet import placements, positions, trace
+from spieltisch.games.ricochet import lanes, placements, positions, trace
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.components import (
@@ -49,6 +49,8 @@ MEMORY = 256 << 20
 GROWTH = 32  # how much more memory a search gets when it runs out
 MOST_SOLUTIONS = 100_000
 FOREVER = nullcontext()
+FIELD_AT = {divmod(field, SIZE): field for field in range(FIELDS)}
+ABSENT = (lanes.ABSENT,) * ROBOTS
 
 
 class Unsolvable(Exception):
@@ -76,12 +78,12 @@ class Table:
         self.store = np.empty(min(SMALLEST, self.words), np.uint64)
         self.plan = np.zeros(PLAN, np.int64)
 
-    def stores(self) -> Iterator[Words]:
+    def grow(self) -> bool:
         """Small memory first, more when it does not do: most positions are easy, and fresh memory takes time."""
-        yield self.store
-        while len(self.store) < self.words:
-            self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
-            yield self.store
+        if len(self.store) >= self.words:
+            return False
+        self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
+        return True
 
 
 class Task(NamedTuple):
@@ -122,16 +124,14 @@ def solve(
 
 def _solve(task: Task, table: Table, speedups: int) -> Solution:
     if speedups:
-        found = (
-            _any_by_placements(task, table, speedups) if task.robot is None else _by_placements(task, table, speedups)
-        )
-        if found:
+        by_placements = _any_by_placements if task.robot is None else _by_placements
+        if found := by_placements(task, table, speedups):
             return found
     problem = _problem(task)
     book = _by_positions(problem, task, table, complete=False)
     steps = np.empty(book.marks[positions.OPTIMUM], np.int64)
     positions.retrace(problem, book, steps)
-    return Solution(_notation(steps), int(book.marks[positions.NODES]))
+    return Solution(_notation(steps.tolist()), int(book.marks[positions.NODES]))
 
 
 def solve_all(
@@ -205,15 +205,15 @@ def _question(state: State) -> Question:
 def _task(
     board: Board, robots: Sequence[Field], target: Field, robot: int | None, must_turn: bool, seconds: float | None
 ) -> Task:
-    for row, column in (*robots, target):
-        if not (0 <= row < SIZE and 0 <= column < SIZE):
-            raise ValueError(f"there is no field {row}.{column}")
-    fields = [row * SIZE + column for row, column in robots]
+    try:
+        fields, goal = [FIELD_AT[place] for place in robots], FIELD_AT[target]
+    except KeyError as unknown:
+        raise ValueError(f"there is no field {unknown}") from unknown
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
-    return Task(board, fields, target[0] * SIZE + target[1], robot, must_turn, seconds)
+    return Task(board, fields, goal, robot, must_turn, seconds)
 
 
 def _by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
@@ -247,28 +247,26 @@ def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | No
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
     """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
     board, plan = task.board, table.plan
-    question = np.array([task.target, robot, task.must_turn, deepest, speedups, board.passing, *task.fields], np.int64)
-    plan[STOP], verdict = 0, placements.FULL
+    asked = (task.target, robot, int(task.must_turn), deepest, speedups, board.passing)
+    robots = (*task.fields, *ABSENT[len(task.fields) :])
+    plan[STOP] = 0
     with _deadline(plan, task.seconds):
-        for store in table.stores():
-            verdict = trace.prove(board.lanes, plan, store, question)
-            if verdict != placements.FULL:
-                break
-    if verdict == trace.MAY_ARRIVE_STRAIGHT:
-        return None
+        verdict = trace.prove(board.lanes, plan, table.store, *asked, *robots)
+        while verdict == placements.FULL and table.grow():
+            verdict = trace.prove(board.lanes, plan, table.store, *asked, *robots)
     if verdict == placements.FOUND:
-        return Solution(_notation(plan[WAY : WAY + plan[OPTIMUM]].tolist()), int(plan[NODES]))
-    return int(verdict)
+        return Solution(_notation(plan[WAY : WAY + plan.item(OPTIMUM)].tolist()), plan.item(NODES))
+    return None if verdict == trace.MAY_ARRIVE_STRAIGHT else verdict
 
 
 def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
-    verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
+    marks, piles = np.zeros(positions.MARKS, np.int64), np.empty(3, np.int64)
     with _deadline(marks, task.seconds):
-        for store in table.stores():
-            book = _book(store, marks)
-            verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
-            if verdict != positions.FULL:
-                break
+        book = _book(table.store, marks)
+        verdict = positions.search(problem, book, piles, complete)
+        while verdict == positions.FULL and table.grow():
+            book = _book(table.store, marks)
+            verdict = positions.search(problem, book, piles, complete)
     if verdict != positions.FOUND:
         _no_solution(verdict, task, table)
     return book
@@ -349,5 +347,5 @@ def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> t
 NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
 
 
-def _notation(steps: Sequence[int] | Ints) -> tuple[str, ...]:
+def _notation(steps: Iterable[int]) -> tuple[str, ...]:
     return tuple([NAMES[step] for step in steps])

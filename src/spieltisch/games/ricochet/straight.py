@@ -26,6 +26,7 @@ from spieltisch.games.ricochet.lanes import (
     NORTH_LANE,
     SOUTH_LANE,
     WEST_LANE,
+    Lanes,
     ahead,
     behind,
     transposed,
@@ -63,7 +64,7 @@ ALONG_ROW, UPRIGHT = False, True
 
 
 @rule
-def run_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> bool:
+def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
     key = whole(store[at + KEY])
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
@@ -84,9 +85,8 @@ def run_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> boo
             two = transposed(behind(line, lanes[NORTH_LANE + line], ta, tb, tc, td))
             then = BY_ROW
         plan[NODES] += 2
-        if reach(lanes, plan, store, at, level, field, one, then) or reach(
-            lanes, plan, store, at, level, field, two, then
-        ):
+        arrived = reach(lanes, plan, store, at, level, field, one, then)
+        if arrived or reach(lanes, plan, store, at, level, field, two, then):
             arrive(plan, level, field, key)
             return True
     leave_entry(plan, store, level, whole(store[at + SLOT]))
@@ -107,7 +107,7 @@ def lay_out(plan: Ints, store: Words, at: int) -> None:
 
 
 @inlined
-def reach(lanes: Ints, plan: Ints, store: Words, at: int, level: int, field: int, end: int, then: int) -> bool:
+def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: int, end: int, then: int) -> bool:
     """The runner comes to `end`. Nearer fields join the entry at once and are tried on their other line.
 
     The rest waits until the entry is done: a shorter way to them may still turn up.
@@ -136,7 +136,7 @@ def reach(lanes: Ints, plan: Ints, store: Words, at: int, level: int, field: int
 
 
 @rule
-def help_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> None:
+def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
     key = whole(store[at + KEY])
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
@@ -149,7 +149,7 @@ def help_entry(lanes: Ints, plan: Ints, store: Words, level: int, at: int) -> No
 
 @rule
 def move_helper(
-    lanes: Ints, plan: Ints, store: Words, level: int, at: int, used: int, helper: int, x: int, y: int, z: int
+    lanes: Lanes, plan: Ints, store: Words, level: int, at: int, used: int, helper: int, x: int, y: int, z: int
 ) -> None:
     """One helper in four directions; x <= y <= z are the others."""
     if helper == ABSENT:

@@ -9,15 +9,17 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
-from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, STEPS, Ints
+from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
 from spieltisch.games.ricochet.distance import distances, measure
-from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL
+from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes
 from spieltisch.games.ricochet.placements import FOUND, search
 from spieltisch.games.ricochet.slides import ENDLESS, deflected, slide
 from spieltisch.games.ricochet.store import (
     ALIKE,
+    ASKED,
     COLOURS,
     DISTANCE,
+    FIRST_ROBOT,
     KEYS,
     KNOWN,
     NEWEST,
@@ -27,6 +29,7 @@ from spieltisch.games.ricochet.store import (
     REACHED,
     RUNNERS,
     SPEEDUPS,
+    TARGET,
     USE_LINES,
     WAY,
     place_of,
@@ -34,47 +37,63 @@ from spieltisch.games.ricochet.store import (
 )
 
 MAY_ARRIVE_STRAIGHT = 6  # R10 has to be watched, move by move
-TARGET, ASKED, MUST_TURN, MOST, SPEED, PASSING, FIRST_ROBOT = range(7)  # what is asked
 
 
 @rule
-def prove(lanes: Ints, plan: Ints, store: Words, question: Ints) -> int:
-    """Search and trace in one go. PASSING: a bit for each colour of a diagonal on the board."""
-    robots, asked = question[FIRST_ROBOT:], question[ASKED]
-    find_distances(lanes, plan, question)
-    if question[MUST_TURN] and plan[DISTANCE + robots[asked]] <= 1:
+def prove(
+    lanes: Lanes,
+    plan: Ints,
+    store: Words,
+    target: int,
+    asked: int,
+    must_turn: int,
+    most: int,
+    speedups: int,
+    passing: int,
+    red: int,
+    green: int,
+    blue: int,
+    yellow: int,
+    silver: int,
+) -> int:
+    """Search and trace in one go; robots that are not there are ABSENT. `passing`: a bit for each diagonal's colour."""
+    plan[TARGET], plan[ASKED] = target, asked
+    robots = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS]
+    robots[0], robots[1], robots[2], robots[3], robots[4] = red, green, blue, yellow, silver
+    find_distances(lanes, plan, passing != 0)
+    if must_turn and plan[DISTANCE + robots[asked]] <= 1:
         return MAY_ARRIVE_STRAIGHT
-    plan[SPEEDUPS] = question[SPEED]
-    if robots[asked] == question[TARGET]:
+    plan[SPEEDUPS] = speedups
+    if robots[asked] == target:
         plan[SPEEDUPS] &= ~USE_LINES  # R11: it may come back on the line on which it left
-    bends = question[PASSING] != 0
-    verdict = search(lanes, plan, store, robots[asked], first_placement(plan, question), question[MOST], bends)
+    verdict = search(lanes, plan, store, robots[asked], first_placement(plan, passing), most, passing != 0)
     if verdict == FOUND:
+        position = np.empty(5, np.int64)
         for made in range(plan[KNOWN], 0, -1):
-            step_back(lanes, plan, store, made)
-        name_steps(lanes, plan, question)
+            step_back(lanes, plan, store, position, made)
+        name_steps(lanes, plan)
     return verdict
 
 
 @rule
-def find_distances(lanes: Ints, plan: Ints, question: Ints) -> None:
-    target = question[TARGET]
-    if question[PASSING]:
-        plan[DISTANCE : DISTANCE + FIELDS] = distances(lanes[GROUND:], target, question[ASKED])
+def find_distances(lanes: Lanes, plan: Ints, bends: bool) -> None:
+    if bends:
+        plan[DISTANCE : DISTANCE + FIELDS] = distances(lanes[GROUND:], plan[TARGET], plan[ASKED])
     else:
-        plan[REACHED] = measure(lanes, target, plan[DISTANCE : DISTANCE + FIELDS], plan[ORDER : ORDER + FIELDS])
+        order = plan[ORDER : ORDER + FIELDS]
+        plan[REACHED] = measure(lanes, plan[TARGET], plan[DISTANCE : DISTANCE + FIELDS], order)
 
 
 @rule
-def first_placement(plan: Ints, question: Ints) -> int:
+def first_placement(plan: Ints, passing: int) -> int:
     """The helpers' key, those that no diagonal lets pass first; their colours are left in the plan."""
-    robots, asked, passing = question[FIRST_ROBOT:], question[ASKED], question[PASSING]
     place, helpers = 1, np.full(5, ABSENT)
-    plan[COLOURS] = asked
+    plan[COLOURS] = plan[ASKED]
     for passes in range(2):
-        for robot in range(len(robots)):
-            if robot != asked and passing >> robot & 1 == passes:
-                helpers[place] = robots[robot]
+        for robot in range(ROBOTS):
+            there = robot != plan[ASKED] and plan[FIRST_ROBOT + robot] != ABSENT
+            if there and passing >> robot & 1 == passes:
+                helpers[place] = plan[FIRST_ROBOT + robot]
                 plan[COLOURS + place] = robot if passes else TURNED_BY_ALL
                 place += 1
         if passes == 0:
@@ -97,19 +116,18 @@ def sorted_key(robots: Ints, alike: int) -> int:
 
 
 @rule
-def step_back(lanes: Ints, plan: Ints, store: Words, made: int) -> None:
+def step_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, made: int) -> None:
     """Find a position with one move fewer than the one known."""
-    robots = np.empty(5, np.int64)
     for robot in range(5):
         for direction in range(4):
             unpack(plan, made, robots)
-            if robots[robot] != ABSENT and blocked(lanes, robots, robot, robots[robot], direction):
-                if run_back(lanes, plan, store, robots, robot, direction ^ 2, made - 1):
-                    return
+            ended = robots[robot] != ABSENT and blocked(lanes, robots, robot, robots[robot], direction)
+            if ended and run_back(lanes, plan, store, robots, robot, direction ^ 2, made - 1):
+                return
 
 
 @rule
-def run_back(lanes: Ints, plan: Ints, store: Words, robots: Ints, robot: int, heading: int, made: int) -> bool:
+def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, heading: int, made: int) -> bool:
     """One robot back along the lanes on which it may have come, until the log knows the position."""
     field = robots[robot]
     for _ in range(ENDLESS):
@@ -134,7 +152,7 @@ def unpack(plan: Ints, made: int, robots: Ints) -> None:
 
 
 @rule
-def blocked(lanes: Ints, robots: Ints, robot: int, field: int, direction: int) -> bool:
+def blocked(lanes: Lanes, robots: Ints, robot: int, field: int, direction: int) -> bool:
     """Is there a wall or another robot directly in front?"""
     if lanes[GROUND + field] & 1 << direction:
         return True
@@ -161,11 +179,10 @@ def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
 
 
 @rule
-def name_steps(lanes: Ints, plan: Ints, question: Ints) -> None:
+def name_steps(lanes: Lanes, plan: Ints) -> None:
     """The moves, as robot * 4 + direction, that lead along the positions found to the target."""
-    robots, asked = question[FIRST_ROBOT:].copy(), question[ASKED]
-    optimum = plan[OPTIMUM]
-    plan[RUNNERS + optimum], plan[KEYS + optimum] = question[TARGET], plan[KEYS + optimum - 1]
+    robots, asked, optimum = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS], plan[ASKED], plan[OPTIMUM]
+    plan[RUNNERS + optimum], plan[KEYS + optimum] = plan[TARGET], plan[KEYS + optimum - 1]
     before, after = np.empty(5, np.int64), np.empty(5, np.int64)
     unpack(plan, 0, after)
     for made in range(optimum):
@@ -174,9 +191,10 @@ def name_steps(lanes: Ints, plan: Ints, question: Ints) -> None:
         mover, end = asked, after[0]
         if end == before[0]:
             mover, end = helper_moved(before, after, robots, asked)
-        for direction in range(4):
-            if slide(lanes[GROUND:], robots, mover, direction) // 4 == end:
-                plan[WAY + made] = mover * 4 + direction
+        direction = 0
+        while slide(lanes[GROUND:], robots, mover, direction) // 4 != end:
+            direction += 1
+        plan[WAY + made] = mover * 4 + direction
         robots[mover] = end
 
 
