@@ -31,6 +31,8 @@ from spieltisch.games.ricochet.notation import read
 from spieltisch.games.ricochet.slides import slide
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.store import ALL_SPEEDUPS, DEEPEST, NODES, OPTIMUM, PLAN, SMALLEST, STOP, WAY
+from spieltisch.games.ricochet.view import show, view
+from spieltisch.games.ricochet.way import draw_way
 
 __all__ = [
     "Board",
@@ -39,6 +41,7 @@ __all__ = [
     "Table",
     "Unsolvable",
     "analyse",
+    "draw",
     "solve",
     "solve_all",
     "solve_all_of",
@@ -187,6 +190,15 @@ def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> 
     except Unsolvable:
         return float("inf")
     return 1.0 + float(book.marks[positions.OPTIMUM])
+
+
+def draw(position: str) -> str:
+    """The position with an optimal solution drawn in, or with the reason why there is none."""
+    state = read(position)
+    try:
+        return draw_way(state, solve_position(state).moves)
+    except (Unsolvable, GaveUp) as none:
+        return f"{show(view(state, None))}\n{none}"
 
 
 Question = tuple[Board, list[Field], Field, int | None, bool]
