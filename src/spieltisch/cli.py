@@ -151,8 +151,10 @@ def verify(file: Path) -> None:
     text = file.read_bytes()
     proven = spieltisch.verify(text)
     head = read_log(text).head
-    if head.manual or head.open_dice:
-        console.print("Nothing to prove: the dice were typed in or open from the start.")
+    if head.manual:
+        console.print("Nothing to prove: the dice were typed in.")
+    elif head.open_dice:
+        console.print(f"All {proven} dice and shuffles follow from the seed, which was open from the start.")
     else:
         console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
 

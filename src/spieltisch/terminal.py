@@ -78,7 +78,7 @@ class Sitting:
                 return self.go_on()
             try:
                 self.match.play(0, text)
-                return
+                return None
             except IllegalMove as refused:
                 self.say(refused.message, "red")
 

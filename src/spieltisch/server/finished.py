@@ -9,6 +9,7 @@ from spieltisch.server.asking import Asking, rooms_of, who
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.room import Room
 
+
 @get("/api/history", summary="Own finished matches, the latest first")
 async def history(request: Asking) -> list[wire.Past]:
     kept = await rooms_of(request).house.store.tables_of(who(request), over=True, limit=limits.LISTED)

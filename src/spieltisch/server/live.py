@@ -124,7 +124,8 @@ class Live:
             await self._hear(message)
 
     async def _hear(self, message: str | bytes) -> None:
-        if len(message) > limits.MESSAGE or len(message.encode() if isinstance(message, str) else message) > limits.MESSAGE:
+        size = len(message.encode()) if isinstance(message, str) else len(message)
+        if size > limits.MESSAGE:
             raise Closed(wire.TOO_LARGE, "message too large")
         if not self.rate.take():
             self._say(wire.Fault(code="too_many", message="Too many messages."))

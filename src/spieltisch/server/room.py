@@ -108,8 +108,8 @@ class Room:
         """The game's answer to a question about what a seat sees."""
         view = self._begun().match.view(seat)
         try:
-            answering = asyncio.get_running_loop().run_in_executor(self.house.answering, self.game.answer, view, question)
-            return dict(await answering)
+            loop = asyncio.get_running_loop()
+            return dict(await loop.run_in_executor(self.house.answering, self.game.answer, view, question))
         except NotImplementedError as none:
             raise Refusal("no_answer", str(none)) from None
         except (ValueError, TypeError, LookupError) as wrong:

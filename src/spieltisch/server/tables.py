@@ -7,6 +7,7 @@ from spieltisch.server.asking import Asking, rooms_of, who
 from spieltisch.server.gate import address_of
 from spieltisch.server.refusal import Refusal
 
+
 @post("/api/matches", summary="A new table", status_code=201)
 async def create(request: Asking, data: wire.Create) -> wire.Table:
     if not request.app.state.creations.take(address_of(request.scope)):  # type: ignore[arg-type]

@@ -49,7 +49,6 @@ export interface Create {
   seed?: number | null;
   clock?: number;
   scorecard?: boolean;
-  number?: number | null;
   start?: boolean;
 }
 
