@@ -39,14 +39,14 @@ def changed(old: str, new: str) -> str:
         (changed("mad: e5", "solo: e5"), "line 14: 'solo: e5'; expected once each"),
     ],
 )
-def test_a_wrong_map_is_refused_and_says_where(text: str, sentence: str) -> None:
+def test_d1_a_wrong_map_is_refused_and_says_where(text: str, sentence: str) -> None:
     with pytest.raises(WrongMap) as caught:
         read_map(text, "mine.txt")
     assert str(caught.value).startswith("mine.txt")
     assert sentence in str(caught.value)
 
 
-def test_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_d1_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "dry.txt").write_text(ARENA.replace("~", "."))
     (tmp_path / "torn.txt").write_text(". . .")
     (tmp_path / "picture.txt").write_bytes(b"\xff\xfe\x00")
@@ -58,7 +58,7 @@ def test_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, caplog
 
 
 @pytest.mark.parametrize("name", ["", "a", "k1", "a0", "a11", "a01", "1a"])
-def test_fields_run_from_a1_to_j10(name: str) -> None:
+def test_d1_fields_run_from_a1_to_j10(name: str) -> None:
     assert (field_named("a1"), field_named("j10")) == (0, 99)
     with pytest.raises(ValueError, match="is no field"):
         field_named(name)

@@ -35,7 +35,7 @@ from spieltisch.games.droids.moves import Choose, Cover, Draw, Pass, Place, Send
 from spieltisch.games.droids.planning import steps_between
 from spieltisch.games.droids.programs import ORDERS, best_order, rate_orders, rate_unknown, slot_for, worth_laid
 
-BADLY_HURT = 3  # transmitters
+BADLY_HURT = 4  # transmitters
 AT_HAND = 2  # steps
 
 

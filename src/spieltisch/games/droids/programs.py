@@ -9,8 +9,8 @@ from spieltisch.core.record import rule
 from spieltisch.core.rng import Rng
 from spieltisch.games.droids.board import is_in, line_of
 from spieltisch.games.droids.components import COLOUR, GREY, KINDS, LINES, PROGRAM, REPAIR, ROBOTS, SLOTS
+from spieltisch.games.droids.dealing import redeal
 from spieltisch.games.droids.planning import POSITION, close_round, follow, obey, open_round, others_send, outlook
-from spieltisch.games.droids.rules import redeal
 from spieltisch.games.droids.sending import next_slot
 from spieltisch.games.droids.state import State
 
@@ -188,6 +188,13 @@ def slot_of(s: State, me: int, robot: int, heeding: int) -> int:
     """The slot, counted through all transmitters, of the next order to a robot; -1 if there is none."""
     ahead: Any = np.empty(1, POSITION)
     ahead[0] = s
+    return slot_ahead(s, ahead, me, robot, heeding)
+
+
+@rule
+def slot_ahead(s: State, ahead: Any, me: int, robot: int, heeding: int) -> int:
+    """`ahead` is where everything that lies will have been sent. It comes as an array: one that only a record points
+    into would be freed."""
     open_round(ahead[0], me, heeding)
     follow(ahead[0], me, heeding)
     used = np.empty(LINES, np.int64)
@@ -217,12 +224,12 @@ def slot_for(s: State, me: int, tile: int, width: int, heeding: int) -> int:
 @rule
 def worth_laid(s: State, me: int, tile: int, place: int, width: int, heeding: int) -> float:
     """What the best program is worth that goes on after a tile is laid on a slot; -1: laid where nobody gets it."""
-    laid: Any = np.empty(1, POSITION)
     best = np.empty(ORDERS)
-    laid[0] = s
     if place >= 0:
-        laid[0].slots[me, place // SLOTS, place % SLOTS] = tile + 1
-    idle = rate_orders(laid[0], me, width, heeding, best)
+        s.slots[me, place // SLOTS, place % SLOTS] = tile + 1
+    idle = rate_orders(s, me, width, heeding, best)
+    if place >= 0:
+        s.slots[me, place // SLOTS, place % SLOTS] = 0
     return float(max(idle, best.max()))
 
 

@@ -1,3 +1,4 @@
+import { lessons } from './lessons.fr';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
@@ -175,8 +176,11 @@ export const text: DroidsText = {
   cover: (line) => `Renoncer à ${line}`,
   uncover: (line) => `Réparer ${line}`,
   lastShot: (die) => `Dernier tir : ${die}`,
+  speed: 'Vitesse',
+  speeds: { slow: 'lente', normal: 'normale', fast: 'rapide' },
   again: 'Revoir',
   earlier: 'Pas en arrière',
   later: 'Pas en avant',
   out: 'éliminé',
+  lessons,
 };

@@ -1,3 +1,4 @@
+import { lessons } from './lessons.it';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
@@ -175,8 +176,11 @@ export const text: DroidsText = {
   cover: (line) => `Rinuncia a ${line}`,
   uncover: (line) => `Ripara ${line}`,
   lastShot: (die) => `Ultimo tiro: ${die}`,
+  speed: 'Velocità',
+  speeds: { slow: 'lenta', normal: 'normale', fast: 'veloce' },
   again: 'Rivedi',
   earlier: 'Passo indietro',
   later: 'Passo avanti',
   out: 'fuori',
+  lessons,
 };
