@@ -3,7 +3,7 @@ import type { DroidsText } from './text';
 export const lessons: DroidsText['lessons'] = {
   move: {
     title: 'Ziehen',
-    goal: 'Fahre deinen Roboter in den Hof, den die Kisten umschliessen.',
+    goal: 'Fahre deinen Roboter in den Hof, den die Kisten umschließen.',
     how: 'Ein Befehl erreicht deinen Roboter nur vom Sender in seiner Spalte. Lege dort den Schritt nach rechts. Danach steht er eine Spalte weiter: Lege den Diagonalschritt nach rechts oben auf jenen Sender. Sende beide.',
     learned: 'Ein Befehl muss in der Spalte liegen, in der der Roboter beim Senden steht.',
   },
@@ -21,8 +21,8 @@ export const lessons: DroidsText['lessons'] = {
   },
   act: {
     title: 'Handeln',
-    goal: 'Setze den anderen Roboter ausser Gefecht: Er hat noch einen Sender.',
-    how: 'Eine Kiste steht in der Schusslinie. Nimm sie, geh einen Schritt nach oben und schiesse nach oben. Der Würfel muss die Entfernung erreichen: Vom Nachbarfeld trifft jede Zahl.',
+    goal: 'Setze den anderen Roboter außer Gefecht: Er hat noch einen Sender.',
+    how: 'Eine Kiste steht in der Schusslinie. Nimm sie, geh einen Schritt nach oben und schieße nach oben. Der Würfel muss die Entfernung erreichen: Vom Nachbarfeld trifft jede Zahl.',
     learned: 'Nahe Schüsse treffen hart, ferne gehen daneben. Was du trägst, versperrt nichts, und du kannst es anderswo ablegen.',
   },
   relay: {
