@@ -42,7 +42,7 @@ def test_a16_push_twice_with_no_tile_left_is_end_of_work_once() -> None:
 
 
 def test_a16_others_show_1_at_every_drop_of_the_turn() -> None:
-    position = "Hb:b Tr Lyb Hr Ty / p9b / - / - / -; - / close 5 ones"
+    position = "Hb:b Tr Lyb Hr Ty / - / - / - / -; - / close 5 ones"
     assert after(position, "push end").endswith("/ close 4 ones")
 
 

@@ -109,7 +109,7 @@ def test_a9_what_is_impossible_lapses_and_the_die_stays() -> None:
 
 def test_a9_the_die_is_placed_after_the_roll() -> None:
     assert refused("Hb Tr Lyb Hr Ty / p2a / - / rest / -; - / again", "p8") == ("A9", "wrong_step")
-    assert refused("Hb:a Tr Lyb:b Hr Ty / - / - / rest / -; - / back 2", "p8") == ("A9", "wrong_step")
+    assert refused("Hb Tr:a Lyb:b Hr Ty / - / - / rest / -; - / back 2", "p8") == ("A9", "wrong_step")
 
 
 def test_a10_missing_dice_are_taken_from_the_belt_before_the_roll() -> None:
@@ -150,7 +150,7 @@ def test_a10_never_another_players_dice() -> None:
 
 def test_a10_only_as_many_as_are_missing() -> None:
     assert refused("Hb:aa Tr Lyb Hr Ty / - / - / rest / -; - / place", "take 1") == ("A10", "not_short")
-    assert refused("Hb:aa Tr Lyb Hr Ty / - / - / rest / -; - / back 2", "take 1") == ("A9", "wrong_step")
+    assert refused("Hb:a Tr:a Lyb Hr Ty / - / - / rest / -; - / back 2", "take 1") == ("A9", "wrong_step")
 
 
 def test_a11_dice_ride_on_their_tiles_those_on_the_edge_stay() -> None:
