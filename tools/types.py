@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def wire_types() -> str:
-    structs = [each for each in vars(wire).values() if is_struct(each) and each.__module__ == wire.__name__]
+    structs = [each for each in vars(wire).values() if is_struct(each) and each is not msgspec.Struct]
     unions = {
         "Request": union(t.__name__ for t in get_args(wire.Request)),
         "Said": union(t.__name__ for t in get_args(wire.Said)),

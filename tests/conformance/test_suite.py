@@ -16,6 +16,7 @@ BROKEN = {
     "order_that_matters": "the order of simultaneous moves",
     "refusal_that_changes": "leaves the state as it was",
     "notation_that_forgets": "read back as the same state",
+    "notation_that_believes": "a damaged position is refused or plays on|of a position sits at the table",
     "text_of_another_move": "is read back as the same move",
     "legal_that_forgets": "is not legal and yet applies|a code that is not refused is legal",
     "legal_that_is_refused": "is refused",

@@ -31,8 +31,8 @@ def test_what_others_have_laid_out_is_heeded() -> None:
 
 
 def test_a_transmitter_without_tiles_is_given_up_first() -> None:
-    lines = " ".join(f"{line}:v1N,-,-" for line in range(1, 9))
-    table = board(f"Ne1; Se2 {lines.replace('v1N', 'vuN')} 10:v2N,-,-".replace("8:vuN", "8:v2N"), step="cover N S1")
+    lines = " ".join(f"{line}:vuN,-,-" for line in (3, 4, 5, 6, 7, 8, 10))
+    table = board(f"Ne1; Se2 x1,2 {lines}", step="cover N S1")
     assert chosen("hard", table) == "cover 9"
 
 

@@ -17,7 +17,7 @@ GAME = spieltisch.game("ricochet")
 BOARD = "3A,2B,4C,1D"
 PLAIN = "3A,2B,4C,1A"
 ROBOTS = "r3.4,g12.7,b1.15,y15.0"
-TWO = "seats=2 goal=8 patience=300"
+TWO = "seats=2"
 
 
 def at(position: str) -> Match:
@@ -179,14 +179,14 @@ def test_r9_any_robot_may_reach_the_vortex() -> None:
 
 def test_r10_a_turn_after_a_deflection_counts() -> None:
     # Board 3D 2D 4D 1D, yellow alone: S stops on 1.9 going E, then S to the yellow triangle on 13.9.
-    match = showing("y0.4", "yellow-triangle", 5, board="3D,2D,4D,1D")
+    match = showing("r12.12,g12.0,b13.0,y0.4", "yellow-triangle", 5, board="3D,2D,4D,1D")
     match.play(0, "yS")
     match.play(0, "yS")
     assert match.view()["last"]["winner"] == 0
 
 
 def test_r10_a_reversal_after_a_deflection_does_not_count() -> None:
-    match = showing("b4.6", "blue-circle", 2, board="3D,2D,4D,1D")
+    match = showing("r12.12,g12.0,b4.6,y14.14", "blue-circle", 2, board="3D,2D,4D,1D")
     match.play(0, "bN")
     assert field(match, 2) == (3, 0)
     match.play(0, "bE")
@@ -423,7 +423,7 @@ def test_r16_the_first_with_enough_chips_wins() -> None:
 
 def test_r16_with_no_chip_left_the_game_ends_and_ties_share() -> None:
     owners = ",".join(["0"] * 8 + ["1"] * 7 + ["-1", "1"])
-    match = at(f"{PLAIN} {ROBOTS} yellow-hexagon - / seats=5 patience=300 owner={owners}")
+    match = at(f"{PLAIN} {ROBOTS} yellow-hexagon - / seats=5 owner={owners}")
     solve_round(match)
     assert match.outcome
     assert match.outcome.reason == "no_chips_left"
@@ -468,4 +468,4 @@ def test_the_position_of_the_table_is_read_back() -> None:
     with pytest.raises(ValueError, match="not a board"):
         GAME.read(f"3A,3B,4C,1D {ROBOTS} red-triangle turn")
     with pytest.raises(ValueError, match="one field"):
-        GAME.read(f"{BOARD} r0.0,g0.0 red-triangle turn")
+        GAME.read(f"{BOARD} r0.0,g0.0,b1.1,y2.2 red-triangle turn")

@@ -1,13 +1,9 @@
 """Sockets at a table: what they are told, what they may do, and what becomes of bad manners."""
 
-import asyncio
 import json
-import re
 from typing import Any
 
 import pytest
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -227,63 +223,3 @@ async def test_who_does_not_listen_holds_nobody_up(ada: Guest, bob: Guest) -> No
         await play_out(first, second)
         await deaf.until(lambda update: update["version"] >= second.update["version"])
         assert deaf.update["view"] == second.update["view"]
-
-
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-    max_leaves=8,
-)
-moves = st.text(max_size=60) | st.from_regex(r"(roll|start|bid|deal|[rygb])[ -]?[-0-9a-z ,;]{0,30}", fullmatch=True)
-requests = st.fixed_dictionaries(
-    {"kind": st.sampled_from(["play", "enter", "turn", "ask", "resync", "fly"])},
-    optional={
-        "seat": st.integers(-3, 20) | st.integers() | anything,
-        "move": moves | anything,
-        "ack": st.from_regex(r"[a-z0-9]{12}", fullmatch=True) | anything,
-        "seen": st.integers(0, 40) | anything,
-        "ask": st.just("q") | anything,
-        "question": st.dictionaries(st.text(max_size=5), anything, max_size=3) | anything,
-    },
-)
-
-
-@pytest.fixture(scope="module")
-def checked_server(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server whose compiled code checks every index."""
-    running = ServerProcess(
-        tmp_path_factory.mktemp("checked") / "tables.sqlite", environment={"NUMBA_BOUNDSCHECK": "1"}
-    ).ready()
-    yield running
-    assert "IndexError" not in running.output()
-    assert "Traceback" not in running.stop()
-
-
-@pytest.mark.slow
-def test_no_message_whatever_breaks_a_table(checked_server: ServerProcess) -> None:
-    @settings(max_examples=60, phases=(Phase.explicit, Phase.generate))
-    @given(st.lists(requests, max_size=30), st.booleans())
-    def fuzz(messages: list[dict[str, Any]], scorecard: bool) -> None:
-        asyncio.run(abuse(checked_server.address, messages, scorecard))
-
-    fuzz()
-
-
-async def abuse(address: str, messages: list[dict[str, Any]], scorecard: bool) -> None:
-    """Send all of it; the table must answer afterwards and never call itself broken."""
-    async with Guest(address) as ada:
-        match = await alone(ada, scorecard=scorecard)
-        async with await ada.look(match) as socket:
-            for number, message in enumerate(messages):
-                bent = bent_move(socket.update["legal"], number)
-                await socket.line.send(json.dumps({**message, "move": bent} if bent and number % 2 else message))
-            await socket.play(0, "nonsense")
-        assert not [said for said in socket.heard if said.get("code") == "broken"]
-
-
-def bent_move(legal: list[dict[str, Any]], number: int) -> str | None:
-    """A legal move with one of its numbers replaced by another."""
-    if not legal:
-        return None
-    wrong = ("0", "-1", "7", "99", "1023", "123456789012345678901")[number % 6]
-    return re.sub(r"\d+", wrong, str(legal[number % len(legal)]["text"]), count=1)

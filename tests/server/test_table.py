@@ -112,6 +112,11 @@ async def test_a_chosen_seed_needs_open_dice(ada: Guest) -> None:
         ({"game": GAME, "seats": [ME], "clock": -1}, "bad_request"),
         ({"game": GAME, "seats": [{"kind": "person", "name": "x" * 25}]}, "bad_request"),
         ({"game": GAME, "seats": [{"kind": "person", "colour": "<b>"}]}, "bad_request"),
+        ({"game": GAME, "seats": [ME], "position": "nonsense"}, "bad_position"),
+        ({"game": GAME, "seats": [ME], "position": ""}, "bad_position"),
+        ({"game": GAME, "seats": [ME], "position": "x" * 20_001}, "bad_request"),
+        ({"game": GAME, "seats": [ME, DEVICE], "position": "r- y- g- b- p0 / - / roll"}, "bad_position"),
+        ({"game": GAME, "seats": [ME], "position": "r- y- g- b- p4 / - / roll"}, "bad_position"),
         ({"seats": [ME]}, "bad_request"),
         ({"game": 7, "seats": [ME]}, "bad_request"),
     ],
@@ -119,6 +124,19 @@ async def test_a_chosen_seed_needs_open_dice(ada: Guest) -> None:
 async def test_a_wish_that_makes_no_sense_is_refused(ada: Guest, wish: dict[str, object], code: str) -> None:
     assert await refused(ada.post("matches", **wish)) == code
     assert await ada.get("matches") == []
+
+
+async def test_a_table_starts_from_a_position_and_again_from_it(ada: Guest, bob: Guest) -> None:
+    position = "r2,3 y- g- b- p3; *r- y- g- b- p0 / - / roll"
+    match = await two(ada, bob, position=position)
+    async with await ada.look(match) as first, await bob.look(match) as second:
+        assert first.update["view"]["sheets"][0]["penalties"] == 3
+        assert first.update["view"]["active"] == 1
+        await play_out(first, second)
+    log = (await ada.http.get(f"/api/matches/{match}/log")).text
+    assert json.loads(log)["head"]["position"] == position
+    assert (await ada.post("verify", log=log))["ok"]
+    assert (await ada.post(f"matches/{match}/rematch"))["position"] == position
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b"[" * 5000, b"{" + b" " * 70_000])

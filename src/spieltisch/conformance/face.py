@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.conformance.damage import broken_promise, damaged
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Seat
@@ -126,6 +127,14 @@ class _Play:
         read_back = self.game.read(text)
         self.require(f"a position's text is read back as the same state: {text}", same(read_back, state))
         self.require(f"a position is written in one way: {text}", self.game.position(read_back) == text)
+        self.check_damaged(damaged(text, self.rng))
+
+    def check_damaged(self, text: str) -> None:
+        try:
+            broken = broken_promise(self.game, text, self.rng)
+        except Exception as fault:
+            raise Fault(f"a damaged position is refused or plays on: {text}", self.seed, self.match.version) from fault
+        self.require(f"{broken}: {text}", broken is None)
 
     def check_legal(self, state: Any, seat: Seat) -> None:
         legal = self.game.legal(state, seat)

@@ -88,6 +88,13 @@ class Account(msgspec.Struct, frozen=True):
     final: float
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """A position to learn from; the client has the words for its key."""
+
+    key: str
+    position: str
+
+
 class Report(msgspec.Struct, frozen=True):
     """What the coach says after a match; `exact` where the game is solved, else estimated."""
 
@@ -170,6 +177,11 @@ class Game(ABC):
     @abstractmethod
     def levels(self) -> Mapping[str, Callable[[], Bot]]:
         """The game's own bots, weakest first."""
+
+    @property
+    def lessons(self) -> Sequence[Lesson]:
+        """Positions for a newcomer to start with, in order."""
+        return ()
 
     def show(self, view: Any) -> str:
         """A view as a drawing in plain text, for terminals."""

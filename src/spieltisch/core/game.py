@@ -24,6 +24,7 @@ from spieltisch.core.contract import (
     Event,
     Game,
     IllegalMove,
+    Lesson,
     Move,
     Outcome,
     Report,
@@ -202,6 +203,11 @@ class RecordGame(Game):
     def levels(self) -> Mapping[str, Callable[[], Bot]]:
         bots = self._room("bots")
         return typing.cast(Mapping[str, Callable[[], Bot]], bots.LEVELS if bots else {})
+
+    @cached_property
+    def lessons(self) -> Sequence[Lesson]:
+        lessons = self._room("lessons")
+        return typing.cast(Sequence[Lesson], lessons.LESSONS if lessons else ())
 
     def analyse(self, position: str) -> list[tuple[Move, float]]:
         solver = self._room("solver")

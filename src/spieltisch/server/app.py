@@ -103,6 +103,7 @@ def _offer(name: str) -> wire.GameOffered:
         secrets=at.secrets,
         coach=at.coached,
         scorecard=at.real_dice,
+        lessons=list(at.lessons),
     )
 
 

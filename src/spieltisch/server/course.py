@@ -34,7 +34,7 @@ class Course:
     @classmethod
     def open(cls, table: Table, game: Game, entries: Sequence[Entry]) -> Self:
         """The course of a table's match, from its log."""
-        head = head_of(game, len(table.chairs), dict(table.options), manual=table.scorecard)
+        head = head_of(game, len(table.chairs), dict(table.options), table.position, manual=table.scorecard)
         head = structs.replace(head, commitment=table.commitment, numbers=table.numbers, open_dice=table.open_dice)
         match = Match(game, head, bytes.fromhex(table.seed))
         course = cls(match, MatchClock(entries[-1].at if entries else 0))

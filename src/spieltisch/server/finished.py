@@ -42,7 +42,7 @@ async def verify(request: Asking, match: str) -> wire.Verdict:
 
 
 @get("/api/matches/{match:str}/coach", summary="What each decision was worth")
-async def coach(request: Asking, match: str) -> wire.Coach:
+async def coach(request: Asking, match: str) -> wire.Report:
     return await asyncio.to_thread(replays.coached, finished_log(await rooms_of(request).room(match)))
 
 

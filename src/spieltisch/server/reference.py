@@ -44,7 +44,8 @@ def as_html() -> str:
 
 
 def _structs() -> list[Kind]:
-    return [kind for kind in vars(wire).values() if isinstance(kind, type) and kind.__module__ == wire.__name__]
+    kinds = (kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct))
+    return [kind for kind in kinds if kind is not msgspec.Struct]
 
 
 def _name(kind: Kind) -> str:

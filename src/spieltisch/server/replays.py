@@ -1,7 +1,5 @@
 """Finished matches looked at again: step by step, with their proof, and with the coach."""
 
-import msgspec
-
 from spieltisch.core import log as logs
 from spieltisch.core.contract import Game, IllegalMove
 from spieltisch.core.discovery import UnknownGame, game
@@ -22,8 +20,9 @@ def replayed(text: str, seat: int | None, names: list[str], films: Films = NO_FI
         steps = [_step(match, entry, seat, films.get(entry.version)) for entry in log.entries]
     except (IllegalMove, ValueError, IndexError) as wrong:
         raise Refusal("bad_log", str(wrong)[:200]) from None
-    outcome = telling.result(match.outcome) if not match.actors else None
-    return wire.Replay(game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=outcome)
+    return wire.Replay(
+        game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=match.outcome
+    )
 
 
 def verified(text: str) -> wire.Verdict:
@@ -40,11 +39,11 @@ def verified(text: str) -> wire.Verdict:
     return wire.Verdict(ok=True, proof=True, checked=checked, message="Every die follows from the seed.")
 
 
-def coached(text: str) -> wire.Coach:
+def coached(text: str) -> wire.Report:
     log, at = opened(text)
     if not at.coached:
         raise Refusal("no_coach", f"{at.name} has no coach.")
-    return msgspec.convert(msgspec.to_builtins(at.coach(log)), wire.Coach)
+    return at.coach(log)
 
 
 def opened(text: str) -> tuple[Log, Game]:

@@ -152,7 +152,7 @@ class Room:
         outcome = self.game.outcome(step.states[-1])
         if outcome is None:
             return self.table
-        return replace(self.table, status="over", ended=now(), result=telling.result(outcome))
+        return replace(self.table, status="over", ended=now(), result=outcome)
 
     async def _keep(self, written: Awaitable[None]) -> None:
         try:

@@ -4,13 +4,12 @@ Nothing here is kept or told; the room does that.
 """
 
 import hmac
-from typing import Any
 
 from msgspec.structs import replace
 
 from spieltisch.core import fair
 from spieltisch.core.contract import Game
-from spieltisch.core.match import head_of
+from spieltisch.core.match import Match, head_of
 from spieltisch.server import wire
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.table import STAND_IN, Chair, Table, fresh_id, now
@@ -29,7 +28,8 @@ def create(game: Game, wish: wire.Create, host: str) -> Table:
         id=fresh_id(),
         game=game.name,
         edition=game.edition,
-        options=_options(game, len(wish.seats), wish.options),
+        options=_options(game, wish),
+        position=wish.position,
         chairs=tuple(_chair(game, place, host, wish.number) for place in wish.seats),
         host=host,
         invitation=fresh_id(),
@@ -159,11 +159,24 @@ def only_host(table: Table, identity: str) -> None:
         raise Refusal("not_host", "Only the host of the table does this.")
 
 
-def _options(game: Game, seats: int, options: dict[str, Any]) -> dict[str, object]:
+def _options(game: Game, wish: wire.Create) -> dict[str, object]:
+    """The options with their defaults; a position has its own."""
+    if wish.position is not None:
+        _check_position(game, len(wish.seats), wish.position)
     try:
-        return dict(head_of(game, seats, options).options)
+        return dict(head_of(game, len(wish.seats), wish.options).options)
     except (ValueError, TypeError) as wrong:
         raise Refusal("bad_options", str(wrong)) from wrong
+
+
+def _check_position(game: Game, seats: int, position: str) -> None:
+    """A position from outside is one that can be read and in which somebody can move."""
+    try:
+        state = Match(game, head_of(game, seats, {}, position)).state
+    except ValueError as wrong:
+        raise Refusal("bad_position", str(wrong)) from wrong
+    if not game.actors(state):
+        raise Refusal("bad_position", "In this position the game is over.")
 
 
 def _chair(game: Game, wish: wire.Place, host: str, number: int | None) -> Chair:

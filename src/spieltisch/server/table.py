@@ -6,6 +6,7 @@ import time
 from msgspec import Struct
 from msgspec.structs import replace
 
+from spieltisch.core.contract import Outcome
 from spieltisch.server import wire
 
 ID_BYTES = 9
@@ -42,6 +43,7 @@ class Table(Struct, frozen=True, kw_only=True):
     invitation: str
     seed: str
     commitment: str
+    position: str | None = None
     numbers: list[int] = []
     open_dice: bool = False
     scorecard: bool = False
@@ -51,7 +53,7 @@ class Table(Struct, frozen=True, kw_only=True):
     started: int = 0
     ended: int = 0
     rematch: str | None = None
-    result: wire.Result | None = None
+    result: Outcome | None = None
 
     def seats_of(self, identity: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if identity and chair.holder == identity]

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from spieltisch.core.contract import CHANCE, Described, Game, Move, Outcome
+from spieltisch.core.contract import CHANCE, Described, Game, Move
 from spieltisch.core.match import Match, Step
 from spieltisch.server import wire
 from spieltisch.server.table import Chair, Table
@@ -41,7 +41,7 @@ def update(moment: Moment, seat: int | None) -> wire.Update:
         actors=list(moment.actors),
         waiting=[actor for actor in moment.actors if actor >= 0],
         deadlines=moment.deadlines,
-        outcome=result(match.outcome) if not moment.actors else None,
+        outcome=match.outcome,
     )
 
 
@@ -75,6 +75,7 @@ def table(kept: Table, identity: str, present: Collection[str], read_only: bool,
         game=kept.game,
         edition=kept.edition,
         options=dict(kept.options),
+        position=kept.position,
         status=kept.status,
         seats=[_seat(chair, identity, present) for chair in kept.chairs],
         host=identity == kept.host,
@@ -117,12 +118,6 @@ def past(kept: Table, identity: str) -> wire.Past:
         winners=winners,
         ended=kept.ended,
     )
-
-
-def result(outcome: Outcome | None) -> wire.Result | None:
-    if outcome is None:
-        return None
-    return wire.Result(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
 
 
 def written(move: Move) -> dict[str, Any]:

@@ -9,6 +9,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from spieltisch.core.contract import Account, Decision, Lesson, Outcome, Report
+
+__all__ = ["Account", "Decision", "Lesson", "Outcome", "Report"]  # structs of the games that are told as they are
+
 Code = Literal[
     "not_found",  # no such table, seat, game or page
     "bad_request",  # not JSON, a wrong type, a missing field, a value out of range
@@ -33,6 +37,7 @@ Code = Literal[
     "unknown_game",
     "unknown_level",
     "bad_options",
+    "bad_position",  # a position that cannot be read, or that has another number of seats
     "bad_log",  # a log that cannot be read or replayed
     "old_edition",  # the log belongs to an older edition of the rules and cannot be continued
     "no_coach",  # this game has no coach
@@ -47,6 +52,7 @@ Status = Literal["lobby", "running", "over"]
 Name = Annotated[str, Meta(max_length=24, description="a player's name as the others see it")]
 Colour = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$", description="a player's colour, kept on the device")]
 Number = Annotated[int, Meta(ge=0, lt=2**53, description="the client's own part in the dice, drawn at random")]
+PositionText = Annotated[str, Meta(max_length=20_000, description="a position in the game's notation")]
 MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game's notation")]
 Ack = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="the sender's own name for the move, never used twice")
@@ -71,12 +77,14 @@ class Create(Struct, frozen=True, kw_only=True):
     """`POST /api/matches`: a new table. `start` begins at once; without it the table waits in the lobby.
 
     `clock` is the time per move in seconds, 0 for none. `scorecard` plays with real dice that people type in.
-    `seed` is accepted only with `open_dice`.
+    `seed` is accepted only with `open_dice`. `position` is where the match starts, in the game's notation; it has as
+    many seats as the table, and options of its own instead of `options`.
     """
 
     game: str
     seats: Annotated[list[Place], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
+    position: PositionText | None = None
     open_dice: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     clock: Annotated[int, Meta(ge=0, le=86400)] = 0
@@ -153,6 +161,7 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     secrets: bool
     coach: bool
     scorecard: bool
+    lessons: list[Lesson]
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -180,6 +189,7 @@ class Table(Struct, frozen=True, kw_only=True):
     game: str
     edition: int
     options: dict[str, Any]
+    position: str | None  # where the match started, if not at the beginning
     status: Status
     seats: list[Seat]
     host: bool  # the asking identity is the host
@@ -253,7 +263,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     names: list[str]
     start: dict[str, Any]  # the view before the first entry
     steps: list[ReplayStep]
-    outcome: "Result | None"
+    outcome: Outcome | None
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
@@ -266,34 +276,6 @@ class Verdict(Struct, frozen=True, kw_only=True):
     proof: bool
     checked: int  # how many of CHANCE's moves
     message: str
-
-
-class Advice(Struct, frozen=True, kw_only=True):
-    """One decision as the coach sees it."""
-
-    version: int
-    seat: int
-    move: str
-    best: str
-    cost: float
-
-
-class Account(Struct, frozen=True, kw_only=True):
-    """One seat's result split up: final = start + luck - cost."""
-
-    seat: int
-    start: float
-    luck: float
-    cost: float
-    final: float
-
-
-class Coach(Struct, frozen=True, kw_only=True):
-    """`GET /api/matches/{id}/coach` of a finished match."""
-
-    exact: bool
-    accounts: list[Account]
-    decisions: list[Advice]
 
 
 # --- Over the WebSocket: what a client sends --------------------------------------------------------------------------
@@ -366,14 +348,6 @@ class Deadline(Struct, frozen=True, kw_only=True):
     ms: int  # left when this was sent
 
 
-class Result(Struct, frozen=True, kw_only=True):
-    """How the match ended."""
-
-    scores: list[int]
-    winners: list[int]
-    reason: str
-
-
 class Update(Struct, frozen=True, kw_only=True, tag_field="kind", tag="update"):
     """What happened since the last update, and everything this viewer may know now.
 
@@ -393,7 +367,7 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="kind", tag="update"):
     actors: list[int]  # CHANCE -1, CLOCK -2, GRAVITY -3
     waiting: list[int]  # seats of people and bots that are waited for
     deadlines: list[Deadline]
-    outcome: Result | None
+    outcome: Outcome | None
 
 
 class Played(Struct, frozen=True, kw_only=True, tag_field="kind", tag="played"):

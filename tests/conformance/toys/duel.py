@@ -177,8 +177,27 @@ def write(state: Any) -> str:
 
 
 def read(text: str) -> State:
+    if not re.fullmatch(r"(-?\d{1,4}/){8}-?\d{1,4}", text):
+        raise ValueError("A position of this game is nine numbers.")
+    state = believe(text)
+    check(state)
+    return state
+
+
+def believe(text: str) -> State:
+    """The state that numbers stand for, whatever they are."""
     words = np.array([int(part) for part in text.split("/")], np.int64)
     return words.view(State.dtype)[0]  # type: ignore[no-any-return]
+
+
+def check(state: State) -> None:
+    if not (2 <= state.seats <= SEATS and 0 <= state.turn <= ROUNDS and 0 <= state.die <= 6):
+        raise ValueError("There is no such table, turn or die.")
+    highest = min(STAKES, state.die) - 1
+    if state.stakes.min() < OPEN or state.stakes.max() > highest or (state.stakes[: state.seats] > OPEN).all():
+        raise ValueError("These are not stakes that somebody waits for.")
+    if (state.stakes[state.seats :] != OPEN).any() or (state.turn == ROUNDS and state.die):
+        raise ValueError("Nobody sits there, or the game is over.")
 
 
 NOTATION: dict[str, Any] = {"write": write, "read": read}

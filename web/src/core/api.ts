@@ -1,6 +1,6 @@
 /** Everything about a table that is not play: plain requests to the server. */
 
-import type { Claim, Coach, Code, Create, GameOffered, Hand, Link, Past, Problem, Replay, SeatLink, Sit, Table, Verdict } from '../gen/wire';
+import type { Claim, Code, Create, GameOffered, Hand, Link, Past, Problem, Replay, Report, SeatLink, Sit, Table, Verdict } from '../gen/wire';
 import { t } from './words.svelte';
 
 export class Refusal extends Error {
@@ -11,8 +11,10 @@ export class Refusal extends Error {
     this.code = problem.code;
   }
 
+  /** In the player's language; what is wrong with a position only the game knows, in English. */
   get words(): string {
-    return t().refusals[this.code];
+    const words = t().refusals[this.code];
+    return this.code === 'bad_position' ? `${words} (${this.message})` : words;
   }
 }
 
@@ -47,7 +49,7 @@ export const rematch = (id: string) => request<Table>('POST', `${at(id)}/rematch
 export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
 export const hand = (id: string, seat: number, to: Hand) => request<Table>('POST', `${at(id)}/seats/${seat}/hand`, to);
 export const seatLink = (id: string, seat: number) => request<SeatLink>('POST', `${at(id)}/seats/${seat}/link`, {});
-export const coach = (id: string) => request<Coach>('GET', `${at(id)}/coach`);
+export const coach = (id: string) => request<Report>('GET', `${at(id)}/coach`);
 export const verify = (id: string) => request<Verdict>('GET', `${at(id)}/verify`);
 export const replay = (id: string, seat: number | null) =>
   request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);

@@ -1,7 +1,7 @@
 /** What a game's folder offers to the table, and what the table offers to a game's board. */
 
 import type { Component } from 'svelte';
-import type { Deadline, Refused, Result, Seat, Step } from '../gen/wire';
+import type { Deadline, Refused, Outcome, Seat, Step } from '../gen/wire';
 import type { Language } from './device.svelte';
 import type { Sound } from './sound';
 import type { Who } from './who';
@@ -36,7 +36,7 @@ export interface Sitting<K extends Kind> {
   readonly actors: readonly number[];
   readonly waiting: readonly number[];
   readonly deadlines: readonly Running[];
-  readonly outcome: Result | null;
+  readonly outcome: Outcome | null;
   /** The event that is being shown; the view follows it. */
   readonly happening: K['event'] | null;
   /** Something to show with it, as base64, where the game sends such. */

@@ -1,6 +1,6 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
-import type { Replay, Result, Seat, Step } from '../gen/wire';
+import type { Replay, Outcome, Seat, Step } from '../gen/wire';
 import type { AnySitting, Kind, Legal, Running } from './game';
 import { Who } from './who';
 
@@ -45,7 +45,7 @@ export class Replayed implements AnySitting {
   get waiting(): readonly number[] {
     return this.actors.filter((seat) => seat >= 0);
   }
-  get outcome(): Result | null {
+  get outcome(): Outcome | null {
     return this.at === this.length ? this.replay.outcome : null;
   }
   get steps(): readonly Step[] {

@@ -1,5 +1,38 @@
 // Written by `./run types` from the Python structs; changes here are lost.
 
+export interface Account {
+  seat: number;
+  start: number;
+  luck: number;
+  cost: number;
+  final: number;
+}
+
+export interface Decision {
+  version: number;
+  seat: number;
+  move: string;
+  best: string;
+  cost: number;
+}
+
+export interface Lesson {
+  key: string;
+  position: string;
+}
+
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export interface Report {
+  exact: boolean;
+  accounts: Account[];
+  decisions: Decision[];
+}
+
 export interface Place {
   kind: 'bot' | 'device' | 'open' | 'person';
   level?: string;
@@ -11,6 +44,7 @@ export interface Create {
   game: string;
   seats: Place[];
   options?: Record<string, unknown>;
+  position?: string | null;
   open_dice?: boolean;
   seed?: number | null;
   clock?: number;
@@ -44,7 +78,7 @@ export interface Log {
 }
 
 export interface Problem {
-  code: 'bad_log' | 'bad_options' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
 }
 
@@ -61,6 +95,7 @@ export interface GameOffered {
   secrets: boolean;
   coach: boolean;
   scorecard: boolean;
+  lessons: Lesson[];
 }
 
 export interface Seat {
@@ -80,6 +115,7 @@ export interface Table {
   game: string;
   edition: number;
   options: Record<string, unknown>;
+  position: string | null;
   status: 'lobby' | 'over' | 'running';
   seats: Seat[];
   host: boolean;
@@ -137,13 +173,7 @@ export interface Replay {
   names: string[];
   start: Record<string, unknown>;
   steps: ReplayStep[];
-  outcome: Result | null;
-}
-
-export interface Result {
-  scores: number[];
-  winners: number[];
-  reason: string;
+  outcome: Outcome | null;
 }
 
 export interface Verdict {
@@ -151,28 +181,6 @@ export interface Verdict {
   proof: boolean;
   checked: number;
   message: string;
-}
-
-export interface Advice {
-  version: number;
-  seat: number;
-  move: string;
-  best: string;
-  cost: number;
-}
-
-export interface Account {
-  seat: number;
-  start: number;
-  luck: number;
-  cost: number;
-  final: number;
-}
-
-export interface Coach {
-  exact: boolean;
-  accounts: Account[];
-  decisions: Advice[];
 }
 
 export interface Turn {
@@ -235,7 +243,7 @@ export interface Update {
   actors: number[];
   waiting: number[];
   deadlines: Deadline[];
-  outcome: Result | null;
+  outcome: Outcome | null;
 }
 
 export interface Played {
@@ -261,7 +269,7 @@ export interface Answer {
 
 export interface Fault {
   kind: 'error';
-  code: 'bad_log' | 'bad_options' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
   about: string;
 }
@@ -279,7 +287,7 @@ export type Request = Turn | Play | Enter | Ask | Resync | Ping;
 
 export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
 
-export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'not_your_seat' | 'not_host' | 'not_invited' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'unknown_level' | 'bad_options' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
+export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'not_your_seat' | 'not_host' | 'not_invited' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'device';
 

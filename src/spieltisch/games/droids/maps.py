@@ -7,6 +7,7 @@ Fields are named by column and row, `a1` in the north-west corner, `j10` in the 
 """
 
 import logging
+import re
 from pathlib import Path
 
 import msgspec
@@ -35,6 +36,7 @@ GROUND = {"~": RIVER, "#": ROCK}
 SIGNS = ".~#NESWR"
 MOST = {"mines": 24, "garden": 25, "solo": 25, "mad": 1}  # D3: what the box holds
 COLUMNS = "abcdefghij"
+FIELD = re.compile(r"[a-j](10|[1-9])")
 
 
 class Map(msgspec.Struct, frozen=True):
@@ -57,10 +59,9 @@ def field_name(field: int) -> str:
 
 
 def field_named(name: str) -> int:
-    row = name[1:]
-    if name[:1] not in COLUMNS or not name or not row.isdecimal() or not 1 <= int(row) <= SIDE or row[0] == "0":
-        raise ValueError(f"{name!r} is no field: a1 to j10 are")
-    return (int(row) - 1) * SIDE + COLUMNS.index(name[0])
+    if not FIELD.fullmatch(name):
+        raise ValueError(f"{name[:40]!r} is no field: a1 to j10 are")
+    return (int(name[1:]) - 1) * SIDE + COLUMNS.index(name[0])
 
 
 def read_map(text: str, name: str) -> Map:

@@ -165,7 +165,7 @@ def tile_number(text: str) -> int:
         number = 4 * TILES.index(kind) + HEADINGS.index(heading) % DIAGONAL
         if tile_text(number) == text:
             return number
-    raise ValueError(f"{text!r} is not a tile with its direction: write v1N or vxNE.")
+    raise ValueError(f"{text[:40]!r} is not a tile with its direction: write v1N or vxNE.")
 
 
 def encode(move: Moves) -> int:

@@ -23,7 +23,8 @@ from spieltisch.games.qwixx.components import (
     SEATS,
     WHITE,
 )
-from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, parse
+from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, encode, parse
+from spieltisch.games.qwixx.rules import actors, refusal
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)")
@@ -140,6 +141,8 @@ def _read_step(state: State, text: str) -> None:
     state.marked = int(name == "colour+")
     for choice in choices:
         _read_choice(state, choice)
+    if choices and len(choices) >= state.seats:
+        raise ValueError("When all have chosen, the white step is over.")
 
 
 def _read_choice(state: State, text: str) -> None:
@@ -147,7 +150,10 @@ def _read_choice(state: State, text: str) -> None:
     move = parse(found[2]) if found else None
     if not found or int(found[1]) >= state.seats or not isinstance(move, Mark | Pass):
         raise ValueError(f"{text!r} is not a choice: write 1=y4 or 2=pass.")
-    state.choice[int(found[1])] = PASS if isinstance(move, Pass) else 1 + ROW_LETTERS.index(move.row)
+    seat = int(found[1])
+    if not actors(state) >> seat & 1 or refusal(state, seat, encode(move)):
+        raise ValueError(f"{text!r} cannot be chosen here.")
+    state.choice[seat] = PASS if isinstance(move, Pass) else 1 + ROW_LETTERS.index(move.row)
 
 
 def _check(state: State, text: str) -> None:

@@ -4,8 +4,8 @@ import re
 from typing import Literal, cast
 
 from spieltisch.core.contract import CHANCE, Move
+from spieltisch.games.ricochet.codes import ABSENT, BID, BOARD_CODE, GIVE_UP, READY, ROBOTS_CODE
 from spieltisch.games.ricochet.components import CHIPS, DIRECTIONS, IDS, LETTERS, MOST_BID, ROBOTS, SIZE
-from spieltisch.games.ricochet.rules import ABSENT, BID, BOARD_CODE, GIVE_UP, READY, ROBOTS_CODE
 
 Letter = Literal["r", "g", "b", "y", "s"]
 Direction = Literal["N", "E", "S", "W"]
@@ -90,7 +90,7 @@ def read_robots(text: str) -> list[int]:
     for part in text.split(","):
         found = ROBOT.fullmatch(part)
         if not found:
-            raise ValueError(f"{part!r} is not a robot: write r3.4 for red in row 3, column 4.")
+            raise ValueError(f"{part[:40]!r} is not a robot: write r3.4 for red in row 3, column 4.")
         fields[LETTERS.index(found[1])] = int(found[2]) * SIZE + int(found[3])
     return fields
 

@@ -71,6 +71,19 @@ def occupied(robots: Ints, mover: int, field: int) -> bool:
 
 
 @rule
+def run(ground: Ints, robots: Ints, mover: int, direction: int, fields: Ints) -> int:
+    """The fields of a slide one after the other, from where it sets off to where it ends; returns how many."""
+    field, heading = robots[mover], direction
+    for steps in range(ENDLESS):
+        fields[steps] = field
+        if ground[field] & 1 << heading or occupied(robots, mover, field + STEPS[heading]):
+            return steps + 1
+        field += STEPS[heading]
+        heading = deflected(ground[field], heading, mover)
+    return ENDLESS
+
+
+@rule
 def slide(ground: Ints, robots: Ints, mover: int, direction: int) -> int:
     """Field * 4 + last heading where a robot's slide ends; -1 if that is no move (R6, R8). Absent robots are -1."""
     field, heading = robots[mover], direction

@@ -6,7 +6,7 @@ from spieltisch.games.ricochet.components import CHIPS, FIELDS, ROBOTS, SEATS
 # CHANCE lays the board, sets the robots, turns a chip; then all think (nobody has bid), or there is a last call for
 # bids (R15), or bids are in (R12); then one shows a way.
 LAY, SET, TURN, THINK, LAST_CALL, BIDDING, SHOW, OVER = range(8)
-STACK, FAILED = -1, 8  # where a chip is; else the seat that won it
+STACK, FAILED, OUT = -1, 8, 9  # where a chip is; else the seat that won it. OUT: the board has no such target
 
 
 class State(Record):
@@ -20,7 +20,7 @@ class State(Record):
     patience = number()  # seconds without a bid before the last call
     day = number()  # the puzzle of a day; 0: an ordinary game
     chosen = number(4)  # quadrants chosen for the corners; -1: drawn
-    quadrants = number(4)  # -1 before the board is laid
+    quadrants = number(4)  # -1 before the board is laid, and on a drawn board
     ground = number(FIELDS)
     targets = number(len(CHIPS))
     robots = number(ROBOTS)  # fields; -1: not in the game

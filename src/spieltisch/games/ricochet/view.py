@@ -4,21 +4,15 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
+import numpy as np
 
 from spieltisch.core.contract import CHANCE, CLOCK, Event, View
 from spieltisch.core.record import plain
-from spieltisch.games.ricochet.components import (
-    CHIPS,
-    DIRECTIONS,
-    IDS,
-    LETTERS,
-    ROBOTS,
-    SIZE,
-    STEPS,
-)
+from spieltisch.games.ricochet.components import CHIPS, DIRECTIONS, IDS, LETTERS, SIZE
+from spieltisch.games.ricochet.drawing import picture, things_on
 from spieltisch.games.ricochet.moves import Bid, GiveUp, Moves, Ready, Slide, TurnChip
 from spieltisch.games.ricochet.notation import PHASES, read, write
-from spieltisch.games.ricochet.slides import deflected, slide
+from spieltisch.games.ricochet.slides import ENDLESS, run
 from spieltisch.games.ricochet.state import FAILED, SHOW, THINK, State
 
 Phase = Literal["lay", "set", "turn", "think", "last_call", "bidding", "show", "over"]
@@ -46,7 +40,7 @@ class Seen(View, frozen=True):
 
     seat: int | None
     phase: Phase
-    board: list[str]  # quadrants NW, NE, SE, SW
+    board: list[str]  # quadrants NW, NE, SE, SW; none on a drawn board
     ground: list[int]  # by field: walls N=1 E=2 S=4 W=8, 16 a `/`, 32 a `\\` diagonal, its colour above
     targets: list[int]  # by chip: its field
     robots: list[int]  # red, green, blue, yellow, silver; -1: not in the game
@@ -218,14 +212,9 @@ def events(before: Any, seat: int, move: Moves, after: Any, viewer: int | None) 
 
 def path_of(state: Any, robot: int, direction: int) -> list[int]:
     """The fields of a slide, from where it sets off to where it ends."""
-    end = slide(state.ground, state.robots, robot, direction) // 4
-    field, heading = int(state.robots[robot]), direction
-    path = [field]
-    while len(path) == 1 or field != end or state.ground[field] & 48:
-        field += int(STEPS[heading])
-        heading = deflected(int(state.ground[field]), heading, robot)
-        path.append(field)
-    return path
+    fields = np.empty(ENDLESS + 1, np.int64)
+    length = run(state.ground, state.robots, robot, direction, fields)
+    return [int(field) for field in fields[:length]]
 
 
 def _chance(move: Moves, now: Any) -> list[Events]:
@@ -261,29 +250,14 @@ def recall(seen: Seen) -> State:
 
 
 def show(seen: Seen) -> str:
-    """The board as text: a capital is a robot, a small letter its mark, `*` the target."""
-    lines = [" ".join(["  ", *(f"{column:>2} " for column in range(SIZE))])]
-    for row in range(SIZE):
-        lines += [_walls_above(seen, row), f"{row:>2} " + _row(seen, row)]
+    """The board as a picture that `read` understands; a small letter is a robot's mark, `*` the target asked for."""
+    marks = {field: letter for letter, field in zip(LETTERS, seen.marks, strict=True)}
+    if seen.chip:
+        marks[seen.targets[CHIPS.index(seen.chip)]] = "*"
+    marks |= {field: letter.upper() for letter, field in zip(LETTERS, seen.robots, strict=True)}
+    lines = picture(seen.ground, marks, things_on(seen.ground, seen.targets))
+    numbered = [f"{number // 2:>2} {line}" if number % 2 else f"   {line}" for number, line in enumerate(lines)]
+    columns = "   " + "".join(f"{column:>3} " for column in range(SIZE))
     bids = ", ".join(f"player {bid.seat} bids {bid.moves}" for bid in seen.bids) or "no bids"
     asked = f"{seen.chip}, {seen.phase}, {bids}" if seen.chip else seen.phase
-    return "\n".join([*lines, "   " + "+---" * SIZE + "+", asked])
-
-
-def _walls_above(seen: Seen, row: int) -> str:
-    return "   " + "".join("+---" if seen.ground[row * SIZE + c] & 1 else "+   " for c in range(SIZE)) + "+"
-
-
-def _row(seen: Seen, row: int) -> str:
-    fields = range(row * SIZE, row * SIZE + SIZE)
-    return "".join(("|" if seen.ground[f] & 8 else " ") + f" {_piece(seen, f)} " for f in fields) + "|"
-
-
-def _piece(seen: Seen, field: int) -> str:
-    if field in seen.robots:
-        return LETTERS[seen.robots.index(field)].upper()
-    if seen.chip and seen.targets[CHIPS.index(seen.chip)] == field:
-        return "*"
-    if field in seen.marks[:ROBOTS]:
-        return LETTERS[seen.marks.index(field)]
-    return "/" if seen.ground[field] & 16 else "\\" if seen.ground[field] & 32 else "."
+    return "\n".join([columns, *numbered, asked])

@@ -1,0 +1,169 @@
+r"""Boards that people draw: as a picture of `+---+` and `|`, and as one word for positions in a line.
+
+A picture has a line of walls above each row and one below the last. A field is three letters wide: the robot that
+stands there as a capital (`R`), then a target (`rt` red triangle, `bc` blue circle, `gs` green square, `yh` yellow
+hexagon, `vo` vortex) or a diagonal (`b/`, `y\`). Small letters and `*` in the first place are marks and mean nothing.
+
+The word lists what is on the fields, walls as the east or south side of a field: `0.1E,3.6ES:yellow-hexagon,5.5:blue/`;
+a board with nothing on it is `open`. Border and centre are closed on every board (R2) and not written.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from spieltisch.games.ricochet.components import (
+    BACKSLASH,
+    CENTRE,
+    CHIPS,
+    COLOUR_SHIFT,
+    COLOURS,
+    DIAGONAL,
+    EAST,
+    FIELDS,
+    LETTERS,
+    NORTH,
+    ROBOTS,
+    SIZE,
+    SLASH,
+    SOUTH,
+    WALLS,
+    WEST,
+    Ints,
+)
+from spieltisch.games.ricochet.slides import close_walls, leaves_board
+
+OPEN = "open"
+ITEM = re.compile(r"(\d|1[0-5])\.(\d|1[0-5])(E?S?)(?::(.+))?")
+EAST_WALL, SOUTH_WALL = 1 << EAST, 1 << SOUTH
+SHORT = {"vo" if chip == "vortex" else chip[0] + chip.partition("-")[2][0]: chip for chip in CHIPS}
+DIAGONALS = {
+    f"{colour}{shape}": bits | number << COLOUR_SHIFT
+    for number, colour in enumerate(COLOURS[:4])
+    for shape, bits in (("/", SLASH), ("\\", BACKSLASH))
+}
+LINES, WIDTH = 2 * SIZE + 1, 4 * SIZE + 1
+
+Board = tuple[Ints, Ints]  # ground and targets
+
+
+def board_of(word: str) -> Board:
+    """The board that a word stands for."""
+    ground, targets = np.zeros(FIELDS, np.int64), np.full(len(CHIPS), -1)
+    for item in [] if word == OPEN else word.split(","):
+        found = ITEM.fullmatch(item)
+        if not found or not (found[3] or found[4]):
+            raise ValueError(f"{item[:40]!r} is not on a board: write 3.6ES:yellow-hexagon, 5.5:blue/ or 0.1E.")
+        field = int(found[1]) * SIZE + int(found[2])
+        ground[field] |= EAST_WALL * ("E" in found[3]) | SOUTH_WALL * ("S" in found[3])
+        if found[4]:
+            _put(ground, targets, field, found[4])
+    ground[list(CENTRE)] |= WALLS
+    close_walls(ground)
+    return ground, targets
+
+
+def _put(ground: Ints, targets: Ints, field: int, what: str) -> None:
+    if field in CENTRE or ground[field] & DIAGONAL or field in targets:
+        raise ValueError(f"There is no room for {what[:40]!r} on {_place(field)}.")
+    if what in DIAGONALS:
+        ground[field] |= DIAGONALS[what]
+    elif what in CHIPS and targets[CHIPS.index(what)] < 0:
+        targets[CHIPS.index(what)] = field
+    else:
+        raise ValueError(f"{what[:40]!r} is no target or diagonal, or it is there twice.")
+
+
+def word_of(ground: Sequence[int], targets: Sequence[int]) -> str:
+    """The word that stands for a board."""
+    lying = {field: chip for field, chip in zip(targets, CHIPS, strict=True) if field >= 0}
+    items = [_item(field, ground[field], lying) for field in range(FIELDS)]
+    return ",".join(item for item in items if item) or OPEN
+
+
+def _item(field: int, ground: int, lying: Mapping[int, str]) -> str:
+    walls = "".join(
+        letter
+        for letter, direction in (("E", EAST), ("S", SOUTH))
+        if ground >> direction & 1 and _own(field, direction)
+    )
+    what = lying.get(field) or _diagonal(ground)
+    return f"{_place(field)}{walls}{':' if what else ''}{what}" if walls or what else ""
+
+
+def _own(field: int, direction: int) -> bool:
+    """Is a wall there more than the border or the centre?"""
+    ahead = field + (1 if direction == EAST else SIZE)
+    return not leaves_board(field, direction) and field not in CENTRE and ahead not in CENTRE
+
+
+def _diagonal(ground: int) -> str:
+    shape = ground & ~WALLS
+    return next((name for name, bits in DIAGONALS.items() if bits == shape), "")
+
+
+def _place(field: int) -> str:
+    return f"{field // SIZE}.{field % SIZE}"
+
+
+def picture(ground: Sequence[int], marks: Mapping[int, str], things: Mapping[int, str]) -> list[str]:
+    """The lines of a picture; `marks` are the first letters on fields, `things` what else is there."""
+    lines = []
+    for row in range(SIZE):
+        fields = range(row * SIZE, (row + 1) * SIZE)
+        lines.append("".join("+---" if ground[field] >> NORTH & 1 else "+   " for field in fields) + "+")
+        cells = [f"{marks.get(field, ' ')}{things.get(field, '  ')}" for field in fields]
+        walls = ["|" if ground[field] >> WEST & 1 else " " for field in fields]
+        lines.append("".join(wall + cell for wall, cell in zip(walls, cells, strict=True)) + "|")
+    return [*lines, "+---" * SIZE + "+"]
+
+
+def things_on(ground: Sequence[int], targets: Sequence[int]) -> dict[int, str]:
+    """Targets and diagonals as a picture has them."""
+    short = {chip: letters for letters, chip in SHORT.items()}
+    found = {field: _diagonal(ground[field]) for field in range(FIELDS) if ground[field] & DIAGONAL}
+    things = {field: diagonal[0] + diagonal[-1] for field, diagonal in found.items()}
+    return things | {field: short[chip] for chip, field in zip(CHIPS, targets, strict=True) if field >= 0}
+
+
+def is_picture(text: str) -> bool:
+    return "+---+" in text
+
+
+def line_of(text: str) -> str:
+    """A position in one line, from a picture and what is written under it: target, flag, and facts after a `/`."""
+    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
+    drawn = [line[_start(line) :].ljust(WIDTH) for line in lines if _start(line) >= 0]
+    if len(drawn) != LINES or any(len(line) != WIDTH for line in drawn):
+        raise ValueError(f"A picture has {LINES} lines of {WIDTH} letters, from the north border to the south one.")
+    below = [line for line in lines[-2:] if _start(line) < 0]
+    items, robots = [], [""] * ROBOTS
+    for field in range(FIELDS):
+        cell, below_it = _cell(drawn, field)
+        items.append(_read_cell(field, cell, below_it))
+        if cell[0] in LETTERS.upper():
+            robots[LETTERS.index(cell[0].lower())] = f"{cell[0].lower()}{_place(field)}"
+    word = ",".join(item for item in items if item) or OPEN
+    return " ".join([word, ",".join(filter(None, robots)) or "-", below[-1].strip() if below else "- turn"])
+
+
+def _start(line: str) -> int:
+    """Where a line of a picture begins, after the number of its row; -1: it is none."""
+    found = re.match(r"[ \d]*(?=[+|])", line)
+    return found.end() if found else -1
+
+
+def _cell(drawn: Sequence[str], field: int) -> tuple[str, str]:
+    """The three letters of a field with the wall to their east, and what is below them."""
+    row, column = divmod(field, SIZE)
+    return drawn[2 * row + 1][4 * column + 1 : 4 * column + 5], drawn[2 * row + 2][4 * column + 1 : 4 * column + 4]
+
+
+def _read_cell(field: int, cell: str, below: str) -> str:
+    what = cell[1:3].strip()
+    if cell[0] not in f" *.{LETTERS}{LETTERS.upper()}" or cell[3] not in " |" or below not in ("   ", "---"):
+        raise ValueError(f"Field {_place(field)} cannot be read: {cell!r} above {below!r}.")
+    walls = "E" * (cell[3] == "|" and _own(field, EAST)) + "S" * (below == "---" and _own(field, SOUTH))
+    name = SHORT.get(what) or next((name for name in DIAGONALS if name[0] + name[-1] == what), what)
+    return f"{_place(field)}{walls}{':' if name else ''}{name}" if walls or name else ""

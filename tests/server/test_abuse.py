@@ -1,0 +1,121 @@
+"""Whatever is sent to a table of any game, nothing breaks; the server's compiled code checks every index."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+import spieltisch
+from spieltisch.conformance.damage import damaged
+from spieltisch.core.rng import below, seeded
+from tests.server.matches import DEVICE, ME
+from tools.guest import Guest, ServerProcess
+
+PLAYED = 40  # moves of a match from which texts are taken
+NUMBERS = ("0", "-1", "7", "99", "1023", "123456789012345678901")
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+requests = st.fixed_dictionaries(
+    {"kind": st.sampled_from(["play", "enter", "turn", "ask", "resync", "fly"])},
+    optional={
+        "seat": st.integers(-3, 20) | st.integers() | anything,
+        "move": st.text(max_size=60) | anything,
+        "ack": st.from_regex(r"[a-z0-9]{12}", fullmatch=True) | anything,
+        "seen": st.integers(0, 40) | anything,
+        "ask": st.just("q") | anything,
+        "question": st.dictionaries(st.text(max_size=5), anything, max_size=3) | anything,
+    },
+)
+
+
+@pytest.fixture(scope="module")
+def checked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    running = ServerProcess(
+        tmp_path_factory.mktemp("checked") / "tables.sqlite", environment={"NUMBA_BOUNDSCHECK": "1"}
+    ).ready()
+    yield running
+    assert "IndexError" not in running.output()
+    assert "Traceback" not in running.stop()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", spieltisch.games())
+def test_no_message_whatever_breaks_a_table(checked_server: ServerProcess, game: str) -> None:
+    texts = texts_of(game)
+
+    @settings(max_examples=25, phases=(Phase.explicit, Phase.generate))
+    @given(st.lists(requests, max_size=30), st.integers(0, 10**6))
+    def fuzz(messages: list[dict[str, Any]], number: int) -> None:
+        asyncio.run(abuse(checked_server.address, game, messages, [bent(text, number) for text in texts]))
+
+    fuzz()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", spieltisch.games())
+def test_no_position_whatever_breaks_the_server(checked_server: ServerProcess, game: str) -> None:
+    asyncio.run(odd_tables(checked_server.address, game, positions_of(game)))
+
+
+def played(game: str) -> Iterator[Any]:
+    """A match of this game at random, after every step."""
+    rng = seeded(game.encode())
+    match = spieltisch.game(game).match(seed=1)
+    while match.actors and match.version < PLAYED:
+        seat = match.actors[below(rng, len(match.actors))]
+        match.play(seat, match.game.sample(match.state, seat, rng))
+        yield match
+
+
+def texts_of(game: str) -> list[str]:
+    *_, last = played(game)
+    return [entry.move for entry in last.log]
+
+
+def positions_of(game: str) -> list[str]:
+    rng = seeded(game.encode())
+    return [damaged(match.game.position(match.state), rng) for match in played(game) if match.version % 4 == 0]
+
+
+def bent(text: str, number: int) -> str:
+    """A move with one of its numbers replaced by another."""
+    return re.sub(r"\d+", NUMBERS[(number + len(text)) % len(NUMBERS)], text, count=1)
+
+
+async def abuse(address: str, game: str, messages: list[dict[str, Any]], texts: list[str]) -> None:
+    """Send all of it; the table must answer afterwards and never call itself broken."""
+    async with Guest(address) as ada:
+        table = await ada.post("matches", game=game, seats=seats_of(game), start=True)
+        async with await ada.look(str(table["id"])) as socket:
+            for number, message in enumerate(messages):
+                await socket.line.send(json.dumps(message))
+                move = {"kind": "play", "seat": 0, "move": texts[number % len(texts)], "ack": f"m{number}", "seen": 0}
+                await socket.line.send(json.dumps(move))
+            await socket.play(0, "nonsense")
+        assert not [said for said in socket.heard if said.get("code") == "broken"]
+
+
+async def odd_tables(address: str, game: str, positions: list[str]) -> None:
+    """Every position is refused as such, or a match begins in it that can be looked at."""
+    for position in positions:
+        async with Guest(address) as ada:
+            wish = {"game": game, "seats": seats_of(game), "position": position, "start": True}
+            answer = await ada.http.post("/api/matches", json=wish)
+            if answer.status_code == httpx.codes.CREATED:
+                await (await ada.look(str(answer.json()["id"]))).line.close()
+            else:
+                assert answer.json()["code"] == "bad_position"
+
+
+def seats_of(game: str) -> list[dict[str, str]]:
+    return [ME, *[DEVICE] * (max(2, spieltisch.game(game).seats[0]) - 1)]
