@@ -78,3 +78,13 @@ def build(s: State, a: int, b: int, *others: Resting) -> State:
     pose = centred(s, a, b)
     s = GAME.apply(s, int(s.carrier), GAME.parse(f"lay {pose[0]},{pose[1]},{pose[2]}"))
     return GAME.apply(s, -3, rest_at(s, pose, *others))
+
+
+TOWER = (200, 170, 140, 110, 80)
+
+
+def tower(building: int = 60) -> State:
+    """Five levels, and two cylinders on top; beside it two more on the table."""
+    cylinders = [(side * length / 2, 0, level) for level, length in enumerate((*TOWER, 50)) for side in (-1, 1)]
+    cylinders += [(-60, 90, 0), (60, 90, 0)]
+    return scene(cylinders, [(length, 2 * i, 2 * i + 1) for i, length in enumerate(TOWER)], building)

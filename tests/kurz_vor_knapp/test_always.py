@@ -67,13 +67,3 @@ def test_a_film_is_attached_to_gravity_s_move() -> None:
 def test_what_is_no_move_is_told_so(text: str) -> None:
     with pytest.raises(ValueError, match=r"\.$"):
         GAME.parse(text)
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    ["", "a / b", "steady 1:- gone 0 / - / - / - / scatter", "free 9:- 9:- gone 0 / 99=0@0,0 / - / - / scatter",
-     "free 9:- 9:- gone 0 / - / 0=1@0,0,0:0-1 / - / show", "free 9:- 9:- gone 0 / - / - / - / dance"],
-)  # fmt: skip
-def test_what_is_no_position_is_told_so(wrong: str) -> None:
-    with pytest.raises(ValueError, match=r"\.$|written"):
-        GAME.read(wrong)

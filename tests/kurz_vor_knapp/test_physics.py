@@ -15,7 +15,7 @@ from spieltisch.games.kurz_vor_knapp.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.moves import Rest
 from spieltisch.games.kurz_vor_knapp.physics import Table, answer
 from spieltisch.games.kurz_vor_knapp.state import State
-from tests.kurz_vor_knapp.scenes import centred, laid, scene, shown, units
+from tests.kurz_vor_knapp.scenes import TOWER, centred, laid, scene, shown, tower, units
 
 
 def judged(s: State, move: Rest) -> str:
@@ -63,7 +63,7 @@ def test_a_bar_beyond_the_side_of_the_circle_is_taken_away() -> None:
 def balanced(aside: float) -> State:
     """A cylinder set beside the middle line of a bar."""
     s = scene([(0, 0, 0), (100, 0, 0), (50, aside, 1)], [(100, 0, 1)], building=60)
-    s.step, s.setting, s.built = STAND, 2, 1
+    s.step, s.setting, s.built, s.settings, s.bids[0] = STAND, 2, 1, 1, 1
     return s
 
 
@@ -108,16 +108,6 @@ def test_a_shoved_bar_takes_the_cylinder_on_it_along() -> None:
     assert GAME.apply(s, -3, move).cylinders[3, Y] == pytest.approx(units(3.8), abs=units(0.6))
 
 
-TOWER = (200, 170, 140, 110, 80)
-
-
-def tower(building: int = 60) -> State:
-    """Five levels, and two cylinders on top; beside it two more on the table."""
-    cylinders = [(side * length / 2, 0, level) for level, length in enumerate((*TOWER, 50)) for side in (-1, 1)]
-    cylinders += [(-60, 90, 0), (60, 90, 0)]
-    return scene(cylinders, [(length, 2 * i, 2 * i + 1) for i, length in enumerate(TOWER)], building)
-
-
 @pytest.mark.slow
 def test_a_tower_of_five_levels_stands_still_for_a_minute() -> None:
     table = Table(tower(), awake=True)
@@ -143,7 +133,7 @@ def test_a_tower_hit_by_a_bar_collapses() -> None:
     assert len(move.pieces) > 8
 
 
-def test_k25_after_a_collapse_gravity_runs_until_nothing_falls_and_a_cylinder_is_taken() -> None:
+def test_after_a_collapse_gravity_runs_until_nothing_falls_and_a_cylinder_is_taken() -> None:
     s = shown(tower(building=120), 12, 13)
     s = laid(s, (units(70), units(60), 0), (units(70), units(-80), 0))
     while GAME.actors(s) == (GRAVITY,):

@@ -9,11 +9,11 @@ from spieltisch.games.kurz_vor_knapp.components import (
     BARS,
     BID,
     CLEAR,
-    CORD,
     FULL_TURN,
     LAY,
     LEVEL,
     POSES,
+    REACH,
     SET,
     SHOW,
     TAKE,
@@ -46,7 +46,7 @@ def _bid(s: State) -> list[Move]:
 
 def _lay(s: State) -> LayWithin:
     a, b = s.pair.tolist()
-    return LayWithin((a, b), (-CORD, CORD), (-CORD, CORD), (0, FULL_TURN - 1), POSES)
+    return LayWithin((a, b), (-REACH, REACH), (-REACH, REACH), (0, FULL_TURN - 1), POSES)
 
 
 def _set(s: State) -> PutWithin:
@@ -79,7 +79,7 @@ def _place_on_table(s: State) -> Move:
 
 def steady_lay(s: State) -> Lay:
     """The way of a steady hand; where there is none, a pose beside everything, which fails."""
-    return Lay(steady.path(s) or [(CORD, CORD, 0)])
+    return Lay(steady.path(s) or [(REACH, REACH, 0)])
 
 
 _CHOICES: dict[int, Callable[[State], Sequence[Move] | Described]] = {

@@ -50,7 +50,8 @@ TILT = 286
 # Touching is not overlapping: bars that wood pressed together may share this much.
 GRAZE = 10
 
-# A path of the hand: at most this many poses, led at most this fast, for at most this long.
+# A path of the hand: at most so far from the middle each way, so many poses, led so fast, for so long.
+REACH = CORD + 6000
 POSES = 64
 HAND_SPEED = 5000
 HAND_TURN = 4584

@@ -46,7 +46,7 @@ def setup(s: State, seats: int, options: Options) -> None:
     s.last_bar[:] = NOBODY
     s.cylinders[:, LEVEL] = AWAY
     s.pair[:] = NOBODY
-    s.setting = NOBODY
+    s.bidder = s.setting = NOBODY
     s.step = SCATTER
 
 

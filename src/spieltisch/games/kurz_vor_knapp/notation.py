@@ -9,18 +9,16 @@ number and all lengths, outermost first, or `-`. TURN: the step, then whatever i
 
 import re
 
+from spieltisch.games.kurz_vor_knapp import soundness
 from spieltisch.games.kurz_vor_knapp.components import (
     AWAY,
     BARS,
     CORD,
     CYLINDERS,
     FULL_TURN,
-    LAID,
-    LAY,
     LENGTHS,
     LEVEL,
     POSES,
-    SPIRAL,
     STEPS,
     STOCKS,
 )
@@ -31,6 +29,7 @@ TURN = {
     "first": 0, "starter": 0, "carrier": 0, "bidder": NOBODY, "built": 0, "lifted": 0, "settings": 0, "setting": NOBODY,
 }  # fmt: skip
 HIGHEST = BARS
+FAR = 2 * CORD
 
 _SEAT = re.compile(r"(\d{1,2}):(-|\d{1,2})", re.ASCII)
 _CYLINDER = re.compile(r"(\d{1,2})=(\d{1,2})@(-?\d{1,5}),(-?\d{1,5})", re.ASCII)
@@ -52,6 +51,9 @@ def read(text: str) -> State:
         reader(s, part)
     if write(s) != text:
         raise ValueError(f"This position is written: {write(s)}")
+    wrong = soundness.fault(s)
+    if wrong:
+        raise ValueError(wrong)
     return s
 
 
@@ -91,24 +93,24 @@ def _turn(s: State) -> str:
 
 
 def _read_seats(s: State, text: str) -> None:
-    hand, *seats = text.split()
+    hand, *seats = text.split() or [""]
     if hand not in ("steady", "free") or len(seats) - 2 not in STOCKS or seats[-2] != "gone":
-        raise ValueError(f"{text!r} is not how seats are written: steady 14:0 15:- gone 1.")
+        raise ValueError(f"{text[:40]!r} is not how seats are written: steady 14:0 15:- gone 1.")
     s.steady, s.seats = hand == "steady", len(seats) - 2
     s.gone = _whole(seats[-1], 0, CYLINDERS)
     for seat, part in enumerate(seats[:-2]):
         found = _SEAT.fullmatch(part)
         if found is None:
-            raise ValueError(f"{part!r} is not how a seat is written: 14:0 or 15:-.")
+            raise ValueError(f"{part[:20]!r} is not how a seat is written: 14:0 or 15:-.")
         s.stock[seat] = _whole(found[1], 0, CYLINDERS)
-        s.last_bar[seat] = _or_nobody(found[2], BARS)
+        s.last_bar[seat] = NOBODY if found[2] == "-" else _whole(found[2], 0, BARS)
 
 
 def _read_cylinders(s: State, text: str) -> None:
     for word in text.split() if text != "-" else []:
         found = _CYLINDER.fullmatch(word)
         if found is None:
-            raise ValueError(f"{word!r} is not how a cylinder is written: 3=1@1250,-4000.")
+            raise ValueError(f"{word[:40]!r} is not how a cylinder is written: 3=1@1250,-4000.")
         number, level, x, y = map(int, found.groups())
         s.cylinders[_in_range(number, CYLINDERS)] = _in_range(level, HIGHEST), _near(x), _near(y)
 
@@ -117,7 +119,7 @@ def _read_bars(s: State, text: str) -> None:
     for word in text.split() if text != "-" else []:
         found = _BAR.fullmatch(word)
         if found is None:
-            raise ValueError(f"{word!r} is not how a bar is written: 0=1@0,250,9000:0-2.")
+            raise ValueError(f"{word[:40]!r} is not how a bar is written: 0=1@0,250,9000:0-2.")
         number, level, x, y, yaw, a, b = map(int, found.groups())
         ends = _in_range(a, CYLINDERS), _in_range(b, CYLINDERS)
         pose = _near(x), _near(y), _in_range(yaw, FULL_TURN)
@@ -136,19 +138,16 @@ def _read_spiral(s: State, text: str) -> None:
 
 
 def _read_turn(s: State, text: str) -> None:
-    step, *words = text.split()
+    step, *words = text.split() or [""]
     if step not in STEPS:
-        raise ValueError(f"{step!r} is no step; steps are {', '.join(STEPS)}.")
+        raise ValueError(f"{step[:20]!r} is no step; steps are {', '.join(STEPS)}.")
     s.step = STEPS.index(step)
-    if s.step > SPIRAL + 1 and not s.lengths.any():
-        raise ValueError("The spiral is missing.")
     for name, usual in TURN.items():
         setattr(s, name, usual)
     for word in words:
         name, _, told = word.partition("=")
         if name in TURN:
-            seat = name in ("first", "starter", "carrier", "bidder")
-            setattr(s, name, _or_nobody(told, s.seats - 1 if seat else CYLINDERS))
+            setattr(s, name, _whole(told, 0, _highest(s, name)))
         elif name == "bids":
             s.bids[: s.seats] = _read_bids(s, told)
         elif name == "pair":
@@ -156,21 +155,25 @@ def _read_turn(s: State, text: str) -> None:
         elif name == "path":
             _read_path(s, told)
         else:
-            raise ValueError(f"{word!r} is nothing a turn knows.")
+            raise ValueError(f"{word[:20]!r} is nothing a turn knows.")
+
+
+def _highest(s: State, name: str) -> int:
+    if name in ("first", "starter", "carrier", "bidder"):
+        return int(s.seats) - 1
+    return HIGHEST - 1 if name == "built" else CYLINDERS - 1
 
 
 def _read_bids(s: State, text: str) -> list[int]:
-    bids = [_whole(bid, 0, HIGHEST) for bid in text.split(",")]
+    bids = [_whole(bid, 0, HIGHEST - 1) for bid in text.split(",")]
     if len(bids) != s.seats:
-        raise ValueError(f"{text!r} should have a bid for each of {s.seats} seats.")
+        raise ValueError(f"{text[:20]!r} should have a bid for each of {s.seats} seats.")
     return bids
 
 
 def _read_pair(s: State, text: str) -> None:
     a, b = text.split("-") if text.count("-") == 1 else ("", "")
     s.pair[:] = _whole(a, 0, CYLINDERS - 1), _whole(b, 0, CYLINDERS - 1)
-    if s.step in (LAY, LAID) and (s.cylinders[s.pair, LEVEL] == AWAY).any():
-        raise ValueError("The pair shown does not stand on the table.")
 
 
 def _read_path(s: State, text: str) -> None:
@@ -179,12 +182,9 @@ def _read_path(s: State, text: str) -> None:
     for i, pose in enumerate(poses):
         numbers = pose.split(",")
         if len(numbers) != 3:
-            raise ValueError(f"{pose!r} is not how a pose is written: 0,250,9000.")
-        s.path[i] = _whole(numbers[0], -CORD, CORD), _whole(numbers[1], -CORD, CORD), _whole(numbers[2], 0, FULL_TURN)
-
-
-def _or_nobody(text: str, highest: int) -> int:
-    return NOBODY if text == "-" else _whole(text, 0, highest)
+            raise ValueError(f"{pose[:20]!r} is not how a pose is written: 0,250,9000.")
+        x, y = (_whole(number, -FAR, FAR) for number in numbers[:2])
+        s.path[i] = x, y, _whole(numbers[2], 0, FULL_TURN - 1)
 
 
 def _whole(text: str, low: int, high: int) -> int:
@@ -200,6 +200,6 @@ def _in_range(number: int, below: int) -> int:
 
 
 def _near(number: int) -> int:
-    if abs(number) > 2 * CORD:
+    if abs(number) > FAR:
         raise ValueError(f"{number} is off the table.")
     return number

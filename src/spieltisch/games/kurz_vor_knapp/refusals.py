@@ -13,7 +13,6 @@ from spieltisch.games.kurz_vor_knapp.components import (
     BARS,
     BID,
     CLEAR,
-    CORD,
     CYLINDERS,
     FIRST,
     FULL_TURN,
@@ -28,6 +27,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     MOST_BARS,
     OUTERMOST,
     POSES,
+    REACH,
     SCATTER,
     SCATTERED,
     SET,
@@ -165,7 +165,7 @@ def _lay(s: State, move: Lay) -> Refusal | None:
 
 def _reachable(pose: Pose) -> bool:
     x, y, yaw = pose
-    return abs(x) <= CORD and abs(y) <= CORD and 0 <= yaw < FULL_TURN
+    return abs(x) <= REACH and abs(y) <= REACH and 0 <= yaw < FULL_TURN
 
 
 def seconds(path: list[Pose]) -> float:
