@@ -145,7 +145,7 @@ export const text: Text = {
     fromBot: 'Rejouer moi-même',
     botFor: (name) => `Laisser un robot jouer pour ${name}`,
     leave: 'Quitter la table',
-    leaveSure: 'Quitter cette partie pour de bon ? Ta place reste vide ou va à un robot.',
+    leaveSure: 'Quitter cette table ? Dans une partie en cours, un robot joue pour toi jusqu’à ton retour.',
     stay: 'Rester',
     saveLog: 'Enregistrer le journal',
     settings: 'Réglages',

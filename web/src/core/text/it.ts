@@ -145,7 +145,7 @@ export const text: Text = {
     fromBot: 'Gioca di nuovo da te',
     botFor: (name) => `Fai giocare un bot per ${name}`,
     leave: 'Lascia il tavolo',
-    leaveSure: 'Lasciare questa partita per sempre? Il tuo posto resta vuoto o passa a un bot.',
+    leaveSure: 'Lasciare questo tavolo? In una partita in corso un bot gioca per te finché non torni.',
     stay: 'Resta',
     saveLog: 'Salva il registro',
     settings: 'Impostazioni',

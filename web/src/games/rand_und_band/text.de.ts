@@ -29,7 +29,9 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Feierabend. Die Roboter ziehen vorbei.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'Das Band läuft.' : `${name} ist am Zug.` };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'Das Band läuft.' };
+    if (replayed || !who.me(view.active)) return { ask: `${name} ist am Zug.` };
+    if (!legal.length) return { ask: 'Du bist am Zug.' };
     if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: 'Dein Vorrat reicht nicht. Klick einen deiner Würfel auf dem Band an.' };
     switch (view.step) {
       case 'place':

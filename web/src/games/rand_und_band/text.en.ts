@@ -29,7 +29,9 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'End of work. The robots parade.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'The belt runs.' : `It is ${name}’s turn.` };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'The belt runs.' };
+    if (replayed || !who.me(view.active)) return { ask: `It is ${name}’s turn.` };
+    if (!legal.length) return { ask: 'Your turn.' };
     if (view.missing) return { ask: `Take back ${dice(view.missing)} of yours.`, help: 'Your supply is too small. Click one of your dice on the belt.' };
     switch (view.step) {
       case 'place':

@@ -29,7 +29,9 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Fin de journée. Les robots défilent.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'Le tapis avance.' : `C’est le tour de ${name}.` };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'Le tapis avance.' };
+    if (replayed || !who.me(view.active)) return { ask: `C’est le tour de ${name}.` };
+    if (!legal.length) return { ask: 'À toi de jouer.' };
     if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: 'Ta réserve ne suffit pas. Clique sur un de tes dés sur le tapis.' };
     switch (view.step) {
       case 'place':

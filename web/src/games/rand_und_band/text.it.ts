@@ -29,7 +29,9 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Fine lavoro. I robot sfilano.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'Il nastro corre.' : `Tocca a ${name}.` };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'Il nastro corre.' };
+    if (replayed || !who.me(view.active)) return { ask: `Tocca a ${name}.` };
+    if (!legal.length) return { ask: 'Tocca a te.' };
     if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: 'La tua scorta non basta. Clicca un tuo dado sul nastro.' };
     switch (view.step) {
       case 'place':
