@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
+from spieltisch.core.contract import CHANCE
+from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 from spieltisch.games.rand_und_band.components import BOX, SHOWS, TILES
 from spieltisch.games.rand_und_band.robots import build, score
@@ -25,6 +27,14 @@ def test_a15_all_dice_come_from_the_edge_then_five_tiles_drop() -> None:
     over = played(closing, *drops)
     assert GAME.position(over.state) == "- - - - end / - / - / - / Hb,Hr,Ty; Tr,Lyb; - / over"
     assert over.actors == ()
+
+
+def test_a15_nothing_comes_in_after_the_end_of_work_tile() -> None:
+    drawn = [
+        str(GAME.sample(GAME.read(f"{belt} / - / - / - / -; - / close {n}"), CHANCE, seeded(1)))
+        for belt, n in (("Hb Tr Lyb Hr Ty", 5), ("end Tr Lyb Hr Ty", 4), ("- - - end Ty", 1))
+    ]
+    assert drawn == ["push end", "push -", "push -"]
 
 
 def test_a15_not_before_the_last_robot_tile_is_in() -> None:
@@ -72,6 +82,8 @@ def test_a17_nor_without_dice() -> None:
         ("Hbr,Try,Lyb", 5),
         ("Hb,Hr,Tbr,Tbr,Lb,Lr", 14),
         ("Hb,Hr,Tb,Tbr,Lb,Lyb", 12),
+        ("Hb,Hry,Tr,Ty,Lr,Ly", 12),
+        ("Hbr,Hy,Tr,Tyb,Lb,Lr,Ly", 15),
         ("Hb,Hb,Hb,Hb", 4),
     ],
 )
@@ -120,12 +132,20 @@ def test_a18_the_assembly_shown_uses_every_tile_and_is_worth_the_score(counts: t
     assert sum(worth) == score(won)
 
 
+def test_a18_loose_parts_that_share_a_colour_lie_together() -> None:
+    names = [[TILES[part] if part >= 0 else "-" for part in robot] for robot in build(tiles("Hy,Lb,Lr,Lyb"))]
+    assert names == [["Hy", "-", "Lyb"], ["-", "-", "Lr"], ["-", "-", "Lb"]]
+    names = [[TILES[part] if part >= 0 else "-" for part in robot] for robot in build(tiles("Hb,Tr,Ty,Lb,Lr"))]
+    assert names == [["Hb", "Tr", "Lb"], ["-", "Ty", "Lr"]]
+
+
 @pytest.mark.parametrize(
     ("workshops", "winners"),
     [
         ("Hb,Hr,Ty,Ty,Lb,Lb,Lr,Lr,Ly; Hb,Hy,Tb,Tr,Lbr,Ly,Lry", [0]),
         ("Hb,Hr; Ty,Ly", [0, 1]),
         ("Hb,Hr; Ty,Ly,Lr", [1]),
+        ("Hb,Tb,Lb; Hr,Hr,Hy,Tr,Ty,Tbr", [0]),
         ("Hb,Hb,Hr,Hr,Hy; Tr,Ly,Hy", [0]),
         ("-; Hb,Hb; Ty,Ly", [1, 2]),
     ],
