@@ -132,11 +132,17 @@ def test_a18_the_assembly_shown_uses_every_tile_and_is_worth_the_score(counts: t
     assert sum(worth) == score(won)
 
 
+def assembled(won: str) -> list[list[str]]:
+    return [[TILES[part] if part >= 0 else "-" for part in robot] for robot in build(tiles(won))]
+
+
+def test_a18_a_tile_of_two_colours_serves_where_it_is_needed() -> None:
+    assert assembled("Hbr,Hyb,Tb,Tr,Lb,Lr") == [["Hyb", "Tb", "Lb"], ["Hbr", "Tr", "Lr"]]
+
+
 def test_a18_loose_parts_that_share_a_colour_lie_together() -> None:
-    names = [[TILES[part] if part >= 0 else "-" for part in robot] for robot in build(tiles("Hy,Lb,Lr,Lyb"))]
-    assert names == [["Hy", "-", "Lyb"], ["-", "-", "Lr"], ["-", "-", "Lb"]]
-    names = [[TILES[part] if part >= 0 else "-" for part in robot] for robot in build(tiles("Hb,Tr,Ty,Lb,Lr"))]
-    assert names == [["Hb", "Tr", "Lb"], ["-", "Ty", "Lr"]]
+    assert assembled("Hy,Lb,Lr,Lyb") == [["Hy", "-", "Lyb"], ["-", "-", "Lr"], ["-", "-", "Lb"]]
+    assert assembled("Hb,Tr,Ty,Lb,Lr") == [["Hb", "Tr", "Lb"], ["-", "Ty", "Lr"]]
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, STEPS, Ints
-from spieltisch.games.ricochet.slides import ENDLESS, deflected
+from spieltisch.games.ricochet.slides import ENDLESS, Ground, deflected
 
 FAR = 1000
 
 
 @rule
-def distances(ground: Ints, target: int, colour: int) -> Ints:
+def distances(ground: Ground, target: int, colour: int) -> Ints:
     """For every field the least number of free moves to the target; FAR where there is no way."""
     found = np.full(FIELDS, FAR)
     queue = np.empty(FIELDS, np.int64)
@@ -30,7 +30,7 @@ def distances(ground: Ints, target: int, colour: int) -> Ints:
 
 
 @rule
-def spread(ground: Ints, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
+def spread(ground: Ground, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
     """Run one line from `origin`; fields not found yet are one move farther. Returns the queue's new end."""
     field, heading = origin, direction
     for _ in range(ENDLESS):
