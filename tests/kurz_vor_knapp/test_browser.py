@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from spieltisch.core.contract import GRAVITY
 from spieltisch.games.kurz_vor_knapp import GAME
-from tests.browser.player import PHONE, WIDE, Player
+from tests.browser.player import PATIENCE, PHONE, WIDE, Player
 from tests.kurz_vor_knapp.scenes import scene, shown, tower
 from tools.guest import ServerProcess
 
@@ -19,6 +19,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 FLAGS = ["--headless", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run"]
 MOVES = 400
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
