@@ -62,7 +62,7 @@ def set_up(player: Player, seats: int) -> None:
     player.page.get_by_label("Level of the bot in seat 3").select_option("random")
     player.page.get_by_text("The table", exact=True).click()
     player.page.get_by_label("Open dice").check()
-    player.page.get_by_label("Number of the dice").fill("7")
+    player.page.get_by_label("Seed of the dice").fill("7")
     player.button("Lay the table").click()
 
 

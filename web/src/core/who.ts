@@ -29,7 +29,8 @@ export class Who {
     return this.me(seat) ? you : `${this.called(seat)} ${they}`;
   }
 
+  /** Those somebody waits for: "you and Ada". */
   all(seats: readonly number[]): string {
-    return t().and(seats.map((seat) => this.name(seat)));
+    return t().and(seats.map((seat) => (this.me(seat) ? t().table.youObject : this.called(seat))));
   }
 }

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from spieltisch.games.ricochet.components import CHIPS, COLOUR_SHIFT, DIAGONAL, FIELDS, IDS, SIZE, Ints
+from spieltisch.games.ricochet.lanes import find_lanes
 from spieltisch.games.ricochet.slides import close_walls, lay_quadrants
-from spieltisch.games.ricochet.store import find_stops
 
 Field = tuple[int, int]
 
@@ -17,8 +17,9 @@ class Board:
     def __init__(self, ground: Ints, targets: Ints) -> None:
         self.ground = ground
         self.targets = targets
-        self.plan = find_stops(ground)
+        self.lanes = find_lanes(ground)
         self.diagonal_colours = {int(field) >> COLOUR_SHIFT for field in ground[(ground & DIAGONAL) > 0]}
+        self.passing = sum(1 << colour for colour in self.diagonal_colours)
 
     @classmethod
     def from_quadrants(cls, nw: str, ne: str, se: str, sw: str) -> "Board":

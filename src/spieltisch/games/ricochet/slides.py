@@ -1,5 +1,8 @@
 """The board and how robots slide on it (R2, R6 to R8): the one place that knows."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import (
     COLOUR_SHIFT,
@@ -15,6 +18,7 @@ from spieltisch.games.ricochet.components import (
 )
 
 ENDLESS = 4 * FIELDS
+Ground = Ints | NDArray[np.int16]
 
 
 @rule
@@ -84,7 +88,7 @@ def run(ground: Ints, robots: Ints, mover: int, direction: int, fields: Ints) ->
 
 
 @rule
-def slide(ground: Ints, robots: Ints, mover: int, direction: int) -> int:
+def slide(ground: Ground, robots: Ints, mover: int, direction: int) -> int:
     """Field * 4 + last heading where a robot's slide ends; -1 if that is no move (R6, R8). Absent robots are -1."""
     field, heading = robots[mover], direction
     for steps in range(ENDLESS):

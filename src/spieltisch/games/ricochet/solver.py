@@ -1,19 +1,19 @@
 """The least number of moves, proven (R18), and the moves themselves.
 
-Boards without diagonals are searched by placements (`placements.py`), which is fast; everything else by positions
-(`positions.py`), which knows every rule. Both are exact and end within a bounded memory: with a solution, with the
-proof that there is none, or by saying that they gave up.
+Nearly everything is searched by placements (`placements.py`), which is fast; the rest by positions (`positions.py`),
+which knows every rule and finds all solutions. Both are exact and end within a bounded memory: with a solution, with
+the proof that there is none, or by saying that they gave up.
 """
 
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from typing import NamedTuple, NoReturn
 
 import numpy as np
 
-from spieltisch.games.ricochet import placements, positions, trace
+from spieltisch.games.ricochet import lanes, placements, positions, trace
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.components import (
@@ -30,7 +30,7 @@ from spieltisch.games.ricochet.moves import Moves, parse
 from spieltisch.games.ricochet.notation import read
 from spieltisch.games.ricochet.slides import slide
 from spieltisch.games.ricochet.state import State
-from spieltisch.games.ricochet.store import NODES, OPTIMUM, SMALLEST, STOP
+from spieltisch.games.ricochet.store import ALL_SPEEDUPS, DEEPEST, NODES, OPTIMUM, PLAN, SMALLEST, STOP, WAY
 
 __all__ = [
     "Board",
@@ -47,8 +47,10 @@ __all__ = [
 
 MEMORY = 256 << 20
 GROWTH = 32  # how much more memory a search gets when it runs out
-DEEPEST = 200
 MOST_SOLUTIONS = 100_000
+FOREVER = nullcontext()
+FIELD_AT = {divmod(field, SIZE): field for field in range(FIELDS)}
+ABSENT = (lanes.ABSENT,) * ROBOTS
 
 
 class Unsolvable(Exception):
@@ -74,28 +76,33 @@ class Table:
     def __init__(self, memory: int = MEMORY) -> None:
         self.words = max(memory // 8, SMALLEST)
         self.store = np.empty(min(SMALLEST, self.words), np.uint64)
+        self.plan = np.zeros(PLAN, np.int64)
 
-    def stores(self) -> Iterator[Words]:
+    def grow(self) -> bool:
         """Small memory first, more when it does not do: most positions are easy, and fresh memory takes time."""
-        yield self.store
-        while len(self.store) < self.words:
-            self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
-            yield self.store
+        if len(self.store) >= self.words:
+            return False
+        self.store = np.empty(min(GROWTH * len(self.store), self.words), np.uint64)
+        return True
 
 
 class Task(NamedTuple):
     """A question, checked."""
 
     board: Board
-    robots: Ints
+    fields: list[int]
     target: int
     robot: int | None
     must_turn: bool
     seconds: float | None
 
     @property
+    def robots(self) -> Ints:
+        return np.array(self.fields)
+
+    @property
     def asked(self) -> Sequence[int]:
-        return range(len(self.robots)) if self.robot is None else (self.robot,)
+        return range(len(self.fields)) if self.robot is None else (self.robot,)
 
 
 def solve(
@@ -108,7 +115,7 @@ def solve(
     table: Table | None = None,
     memory: int = MEMORY,
     seconds: float | None = None,
-    speedups: int = placements.ALL_SPEEDUPS,
+    speedups: int = ALL_SPEEDUPS,
 ) -> Solution:
     """An optimal solution. `robot` is the index of the robot that must arrive, None when any may (the vortex)."""
     task = _task(board, robots, target, robot, must_turn, seconds)
@@ -116,7 +123,7 @@ def solve(
 
 
 def _solve(task: Task, table: Table, speedups: int) -> Solution:
-    if speedups and not task.board.diagonal_colours:
+    if speedups:
         by_placements = _any_by_placements if task.robot is None else _by_placements
         if found := by_placements(task, table, speedups):
             return found
@@ -124,7 +131,7 @@ def _solve(task: Task, table: Table, speedups: int) -> Solution:
     book = _by_positions(problem, task, table, complete=False)
     steps = np.empty(book.marks[positions.OPTIMUM], np.int64)
     positions.retrace(problem, book, steps)
-    return Solution(_notation(steps), int(book.marks[positions.NODES]))
+    return Solution(_notation(steps.tolist()), int(book.marks[positions.NODES]))
 
 
 def solve_all(
@@ -162,7 +169,7 @@ def analyse(position: str) -> list[tuple[Moves, float]]:
     """Every move of a robot with what it is worth: minus the moves needed in all, if one starts with it."""
     task, table = _task(*_question(read(position)), seconds=None), Table()
     problem = _problem(task)
-    possible = [s for s in range(4 * len(task.robots)) if slide(problem.ground, problem.robots, s // 4, s % 4) >= 0]
+    possible = [s for s in range(4 * len(task.fields)) if slide(problem.ground, problem.robots, s // 4, s % 4) >= 0]
     worth = [(parse(_notation([step])[0]), -_needed(task, problem, step, table)) for step in possible]
     return sorted(worth, key=lambda each: (-each[1], str(each[0])))
 
@@ -172,10 +179,10 @@ def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> 
     robots, ways = _after(problem, problem.robots, problem.ways, step)
     if positions.arrived(problem, robots, ways, step // 4):
         return 1.0
-    follow = task._replace(robots=robots, must_turn=False)
+    follow = task._replace(fields=robots.tolist(), must_turn=False)
     try:
         if min(ways[list(task.asked)]) == positions.TURNED:
-            return 1.0 + _solve(follow, table, placements.ALL_SPEEDUPS).optimum
+            return 1.0 + _solve(follow, table, ALL_SPEEDUPS).optimum
         book = _by_positions(problem._replace(robots=robots, ways=ways), follow, table, complete=False)
     except Unsolvable:
         return float("inf")
@@ -198,19 +205,15 @@ def _question(state: State) -> Question:
 def _task(
     board: Board, robots: Sequence[Field], target: Field, robot: int | None, must_turn: bool, seconds: float | None
 ) -> Task:
-    fields = [_field(place) for place in robots]
+    try:
+        fields, goal = [FIELD_AT[place] for place in robots], FIELD_AT[target]
+    except KeyError as unknown:
+        raise ValueError(f"there is no field {unknown}") from unknown
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
-    return Task(board, np.array(fields), _field(target), robot, must_turn, seconds)
-
-
-def _field(place: Field) -> int:
-    row, column = place
-    if not (0 <= row < SIZE and 0 <= column < SIZE):
-        raise ValueError(f"there is no field {row}.{column}")
-    return int(row) * SIZE + int(column)
+    return Task(board, fields, goal, robot, must_turn, seconds)
 
 
 def _by_placements(task: Task, table: Table, speedups: int) -> Solution | None:
@@ -243,29 +246,27 @@ def _any_by_placements(task: Task, table: Table, speedups: int) -> Solution | No
 
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
     """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
-    plan, steps = task.board.plan.copy(), np.empty(DEEPEST + 1, np.int64)
-    goal = np.array((task.target, robot, int(task.must_turn), deepest, speedups))
-    verdict = placements.FULL
-    with nullcontext() if task.seconds is None else _deadline(plan, task.seconds):
-        for store in table.stores():
-            verdict = trace.prove(plan, store, task.board.ground, task.robots, goal, steps)
-            if verdict != placements.FULL:
-                break
-    if verdict == trace.MAY_ARRIVE_STRAIGHT:
-        return None
+    board, plan = task.board, table.plan
+    asked = (task.target, robot, int(task.must_turn), deepest, speedups, board.passing)
+    robots = (*task.fields, *ABSENT[len(task.fields) :])
+    plan[STOP] = 0
+    with _deadline(plan, task.seconds):
+        verdict = trace.prove(board.lanes, plan, table.store, *asked, *robots)
+        while verdict == placements.FULL and table.grow():
+            verdict = trace.prove(board.lanes, plan, table.store, *asked, *robots)
     if verdict == placements.FOUND:
-        return Solution(_notation(steps[: plan[OPTIMUM]].tolist()), int(plan[NODES]))
-    return int(verdict)
+        return Solution(_notation(plan[WAY : WAY + plan.item(OPTIMUM)].tolist()), plan.item(NODES))
+    return None if verdict == trace.MAY_ARRIVE_STRAIGHT else verdict
 
 
 def _by_positions(problem: positions.Problem, task: Task, table: Table, complete: bool) -> positions.Memory:
-    verdict, marks = positions.FULL, np.zeros(positions.MARKS, np.int64)
-    with nullcontext() if task.seconds is None else _deadline(marks, task.seconds):
-        for store in table.stores():
-            book = _book(store, marks)
-            verdict = positions.search(problem, book, np.empty(3, np.int64), complete)
-            if verdict != positions.FULL:
-                break
+    marks, piles = np.zeros(positions.MARKS, np.int64), np.empty(3, np.int64)
+    with _deadline(marks, task.seconds):
+        book = _book(table.store, marks)
+        verdict = positions.search(problem, book, piles, complete)
+        while verdict == positions.FULL and table.grow():
+            book = _book(table.store, marks)
+            verdict = positions.search(problem, book, piles, complete)
     if verdict != positions.FOUND:
         _no_solution(verdict, task, table)
     return book
@@ -285,8 +286,12 @@ def _no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
     raise GaveUp(f"no solution was found within {table.words >> 17} MB")
 
 
+def _deadline(flags: Ints, seconds: float | None) -> AbstractContextManager[None]:
+    return FOREVER if seconds is None else _stopping(flags, seconds)
+
+
 @contextmanager
-def _deadline(flags: Ints, seconds: float) -> Iterator[None]:
+def _stopping(flags: Ints, seconds: float) -> Iterator[None]:
     """Raises the stop flag, which the search looks at, when the time is over."""
     timer = threading.Timer(seconds, flags.__setitem__, (STOP, 1))
     timer.start()
@@ -342,5 +347,5 @@ def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> t
 NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
 
 
-def _notation(steps: Sequence[int] | Ints) -> tuple[str, ...]:
+def _notation(steps: Iterable[int]) -> tuple[str, ...]:
     return tuple([NAMES[step] for step in steps])

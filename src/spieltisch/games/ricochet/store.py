@@ -1,7 +1,7 @@
 """The memory of `placements.py`: two plain arrays, because compiled code is fastest on few of them.
 
-The plan (whole numbers): what is asked, the counters, where in the store things lie; then, by field, where slides end
-on the empty board (S and N by transposed field, so that all four directions count alike) and the distances.
+The plan (whole numbers): what is asked, the counters, where in the store things lie; then, by field, the distances and
+what `lookahead.py` needs; at last the end of the way that was found, and its moves.
 
 The store (64-bit words): sets at work, index of placements, slots, sets kept for later, and the log of entries. A slot
 belongs to a placement of the helpers and holds the runner's fields seen there. An entry holds those of one level;
@@ -12,12 +12,17 @@ import numpy as np
 
 from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.bits import NONE, Words, whole
-from spieltisch.games.ricochet.components import FIELDS, Ints
+from spieltisch.games.ricochet.components import Ints
 
 NEXT_SLOT, NEXT_ENTRY, NEXT_LATER, MASK, NODES, STOP = range(6)
-OPTIMUM, RUNNER, PLACEMENT, SPEEDUPS = range(6, 10)
-INDEX_AT, SLOTS_AT, LATER_AT, LOG_AT = range(10, 14)
-EAST_STOPS, WEST_STOPS, SOUTH_STOPS, NORTH_STOPS, DISTANCE, PLAN = 32, 288, 544, 800, 1056, 1312
+OPTIMUM, KNOWN, SPEEDUPS, ALIKE, SEES, SEEN_AHEAD = range(6, 12)
+INDEX_AT, SLOTS_AT, LATER_AT, LOG_AT = range(12, 16)
+COLOURS, REACHED, WALK = 16, 24, 32  # runner and helpers by colour; fields with a distance; a walk alone
+TARGET, ASKED, FIRST_ROBOT = 128, 129, 130  # the question: where to, who, and the robots' fields
+DISTANCE, ORDER, SOLO, USE, RUNNERS, KEYS, WAY, PLAN = 160, 416, 672, 928, 1184, 1440, 1696, 1952
+DEEPEST = 200
+USE_LINES, LOOK_AHEAD = 1, 2
+ALL_SPEEDUPS = USE_LINES | LOOK_AHEAD
 
 BLOCK = 8  # words of a slot, of an entry and of a set kept for later: one line of the processor's cache
 NEWEST, KEY = 4, 5  # slot: set seen, (level + 1) << 32 | its newest entry, key
@@ -27,24 +32,6 @@ ROOM = 300 * BLOCK  # an entry makes fewer new slots and entries than this
 FIRST_INDEX = 1024
 SMALLEST = 1 << 16  # words
 HASH = 0x2545F4914F6CDD1D
-
-
-@inlined
-def transposed(field: int) -> int:
-    return ((field & 15) << 4) + (field >> 4)
-
-
-@rule
-def find_stops(ground: Ints) -> Ints:
-    """A plan that has nothing yet but where slides end."""
-    plan = np.zeros(PLAN, np.int64)
-    for field in range(FIELDS):
-        back, across = FIELDS - 1 - field, transposed(FIELDS - 1 - field)
-        plan[EAST_STOPS + back] = back if ground[back] & 2 else plan[EAST_STOPS + back + 1]
-        plan[WEST_STOPS + field] = field if ground[field] & 8 else plan[WEST_STOPS + field - 1]
-        plan[SOUTH_STOPS + back] = back if ground[across] & 4 else plan[SOUTH_STOPS + back + 1]
-        plan[NORTH_STOPS + field] = field if ground[transposed(field)] & 1 else plan[NORTH_STOPS + field - 1]
-    return plan
 
 
 @rule
@@ -172,3 +159,11 @@ def entry_of(plan: Ints, store: Words, level: int, slot: int, lines: int) -> int
     store[at + LINES] = np.uint64(lines)
     store[at + OLDER] = np.uint64(newest)
     return at
+
+
+@inlined
+def key_of(helper: int, x: int, y: int, z: int) -> int:
+    """The key of a placement: four helpers sorted, 9 bits each; x <= y <= z."""
+    a, rest = min(helper, x), max(helper, x)
+    b, rest = min(rest, y), max(rest, y)
+    return a | b << 9 | min(rest, z) << 18 | max(rest, z) << 27

@@ -1,6 +1,6 @@
-"""From the log of `placements.py` back to the moves: every position before the last one has a known level.
+"""From the log of `placements.py` back to the moves: every position before the last ones has a known level.
 
-A position is reached by a slide that ended at an obstacle. So its predecessors lie on the lines behind the robots that
+A position is reached by a slide that ended at an obstacle. So its predecessors lie on the lanes behind the robots that
 have something in front of them, and a predecessor made one move fewer exactly if the log has it on the level of its
 moves plus its distance.
 """
@@ -9,16 +9,29 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
-from spieltisch.games.ricochet.components import STEPS, Ints
-from spieltisch.games.ricochet.placements import ABSENT, FOUND, USE_LINES, measure, search
+from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
+from spieltisch.games.ricochet.distance import distances, measure
+from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes
+from spieltisch.games.ricochet.placements import FOUND, search
+from spieltisch.games.ricochet.slides import ENDLESS, deflected, slide
 from spieltisch.games.ricochet.store import (
+    ALIKE,
+    ASKED,
+    COLOURS,
     DISTANCE,
+    FIRST_ROBOT,
+    KEYS,
+    KNOWN,
     NEWEST,
     OLDER,
     OPTIMUM,
-    PLACEMENT,
-    RUNNER,
+    ORDER,
+    REACHED,
+    RUNNERS,
     SPEEDUPS,
+    TARGET,
+    USE_LINES,
+    WAY,
     place_of,
     slot_at,
 )
@@ -27,39 +40,125 @@ MAY_ARRIVE_STRAIGHT = 6  # R10 has to be watched, move by move
 
 
 @rule
-def trace(plan: Ints, store: Words, ground: Ints, target: int, chain: Ints) -> None:
-    """Fill in the positions of a solution: row m has runner and helpers (sorted) after m moves."""
-    optimum = plan[OPTIMUM]
-    chain[optimum, 0], chain[optimum - 1, 0] = target, plan[RUNNER]
-    for helper in range(4):
-        chain[optimum - 1, 1 + helper] = plan[PLACEMENT] >> 9 * helper & 511
-    chain[optimum, 1:] = chain[optimum - 1, 1:]
-    for made in range(optimum - 1, 0, -1):
-        step_back(plan, store, ground, made, chain)
+def prove(
+    lanes: Lanes,
+    plan: Ints,
+    store: Words,
+    target: int,
+    asked: int,
+    must_turn: int,
+    most: int,
+    speedups: int,
+    passing: int,
+    red: int,
+    green: int,
+    blue: int,
+    yellow: int,
+    silver: int,
+) -> int:
+    """Search and trace in one go; robots that are not there are ABSENT. `passing`: a bit for each diagonal's colour."""
+    plan[TARGET], plan[ASKED] = target, asked
+    robots = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS]
+    robots[0], robots[1], robots[2], robots[3], robots[4] = red, green, blue, yellow, silver
+    find_distances(lanes, plan, passing != 0)
+    if must_turn and plan[DISTANCE + robots[asked]] <= 1:
+        return MAY_ARRIVE_STRAIGHT
+    plan[SPEEDUPS] = speedups
+    if robots[asked] == target:
+        plan[SPEEDUPS] &= ~USE_LINES  # R11: it may come back on the line on which it left
+    verdict = search(lanes, plan, store, robots[asked], first_placement(plan, passing), most, passing != 0)
+    if verdict == FOUND:
+        position = np.empty(5, np.int64)
+        for made in range(plan[KNOWN], 0, -1):
+            step_back(lanes, plan, store, position, made)
+        name_steps(lanes, plan)
+    return verdict
 
 
 @rule
-def step_back(plan: Ints, store: Words, ground: Ints, made: int, chain: Ints) -> None:
-    before = chain[made - 1]
+def find_distances(lanes: Lanes, plan: Ints, bends: bool) -> None:
+    if bends:
+        plan[DISTANCE : DISTANCE + FIELDS] = distances(lanes[GROUND:], plan[TARGET], plan[ASKED])
+    else:
+        order = plan[ORDER : ORDER + FIELDS]
+        plan[REACHED] = measure(lanes, plan[TARGET], plan[DISTANCE : DISTANCE + FIELDS], order)
+
+
+@rule
+def first_placement(plan: Ints, passing: int) -> int:
+    """The helpers' key, those that no diagonal lets pass first; their colours are left in the plan."""
+    place, helpers = 1, np.full(5, ABSENT)
+    plan[COLOURS] = plan[ASKED]
+    for passes in range(2):
+        for robot in range(ROBOTS):
+            there = robot != plan[ASKED] and plan[FIRST_ROBOT + robot] != ABSENT
+            if there and passing >> robot & 1 == passes:
+                helpers[place] = plan[FIRST_ROBOT + robot]
+                plan[COLOURS + place] = robot if passes else TURNED_BY_ALL
+                place += 1
+        if passes == 0:
+            plan[ALIKE] = place - 1
+    return sorted_key(helpers, plan[ALIKE])
+
+
+@rule
+def sorted_key(robots: Ints, alike: int) -> int:
+    """Runner and helpers: the helpers' key, the first ones sorted."""
+    key = 0
+    for robot in range(1, 5):
+        place = robot - 1
+        if robot <= alike:
+            place = 0
+            for other in range(1, alike + 1):
+                place += robots[other] < robots[robot]
+        key |= robots[robot] << 9 * place
+    return key
+
+
+@rule
+def step_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, made: int) -> None:
+    """Find a position with one move fewer than the one known."""
     for robot in range(5):
         for direction in range(4):
-            before[:] = chain[made]
-            if before[robot] != ABSENT and blocked(ground, before, robot, direction):
-                while not blocked(ground, before, robot, direction ^ 2):
-                    before[robot] += STEPS[direction ^ 2]
-                    if logged(plan, store, before, made - 1):
-                        sort_helpers(before)
-                        return
+            unpack(plan, made, robots)
+            ended = robots[robot] != ABSENT and blocked(lanes, robots, robot, robots[robot], direction)
+            if ended and run_back(lanes, plan, store, robots, robot, direction ^ 2, made - 1):
+                return
 
 
 @rule
-def blocked(ground: Ints, robots: Ints, robot: int, direction: int) -> bool:
-    """Is there a wall or a robot directly in front?"""
-    ahead = robots[robot] + STEPS[direction]
-    if ground[robots[robot]] & 1 << direction:
+def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, heading: int, made: int) -> bool:
+    """One robot back along the lanes on which it may have come, until the log knows the position."""
+    field = robots[robot]
+    for _ in range(ENDLESS):
+        if blocked(lanes, robots, robot, field, heading):
+            return False
+        field += STEPS[heading]
+        heading = deflected(lanes[GROUND + field], heading, plan[COLOURS + robot])
+        if not lanes[GROUND + field] & DIAGONAL:
+            stood, robots[robot] = robots[robot], field
+            if logged(plan, store, robots, made):
+                plan[RUNNERS + made], plan[KEYS + made] = robots[0], sorted_key(robots, plan[ALIKE])
+                return True
+            robots[robot] = stood
+    return False
+
+
+@rule
+def unpack(plan: Ints, made: int, robots: Ints) -> None:
+    robots[0] = plan[RUNNERS + made]
+    for helper in range(4):
+        robots[1 + helper] = plan[KEYS + made] >> 9 * helper & 511
+
+
+@rule
+def blocked(lanes: Lanes, robots: Ints, robot: int, field: int, direction: int) -> bool:
+    """Is there a wall or another robot directly in front?"""
+    if lanes[GROUND + field] & 1 << direction:
         return True
+    ahead = field + STEPS[direction]
     for other in range(5):
-        if robots[other] == ahead:
+        if robots[other] == ahead and other != robot:
             return True
     return False
 
@@ -68,7 +167,7 @@ def blocked(ground: Ints, robots: Ints, robot: int, direction: int) -> bool:
 def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
     """Is this position reached with so many moves, and not with fewer?"""
     level = made + plan[DISTANCE + robots[0]]
-    word = store[place_of(plan, store, sorted_key(robots))]
+    word = store[place_of(plan, store, sorted_key(robots, plan[ALIKE]))]
     if word == NONE:
         return False
     newest = whole(store[slot_at(plan, word) + NEWEST])
@@ -80,31 +179,22 @@ def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
 
 
 @rule
-def sorted_key(robots: Ints) -> int:
-    key = 0
-    for robot in range(1, 5):
-        place = 0
-        for other in range(1, 5):
-            place += robots[other] < robots[robot] or (robots[other] == robots[robot] and other < robot)
-        key |= robots[robot] << 9 * place
-    return key
-
-
-@rule
-def sort_helpers(robots: Ints) -> None:
-    key = sorted_key(robots)
-    for helper in range(4):
-        robots[1 + helper] = key >> 9 * helper & 511
-
-
-@rule
-def name_steps(chain: Ints, robots: Ints, asked: int, steps: Ints) -> None:
-    """The moves, as robot * 4 + direction, that lead along a chain of positions; `robots` are moved along."""
-    for made in range(len(steps)):
-        mover, end = asked, chain[made + 1, 0]
-        if end == chain[made, 0]:
-            mover, end = helper_moved(chain[made], chain[made + 1], robots, asked)
-        steps[made] = mover * 4 + direction_of(robots[mover], end)
+def name_steps(lanes: Lanes, plan: Ints) -> None:
+    """The moves, as robot * 4 + direction, that lead along the positions found to the target."""
+    robots, asked, optimum = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS], plan[ASKED], plan[OPTIMUM]
+    plan[RUNNERS + optimum], plan[KEYS + optimum] = plan[TARGET], plan[KEYS + optimum - 1]
+    before, after = np.empty(5, np.int64), np.empty(5, np.int64)
+    unpack(plan, 0, after)
+    for made in range(optimum):
+        before[:] = after
+        unpack(plan, made + 1, after)
+        mover, end = asked, after[0]
+        if end == before[0]:
+            mover, end = helper_moved(before, after, robots, asked)
+        direction = 0
+        while slide(lanes[GROUND:], robots, mover, direction) // 4 != end:
+            direction += 1
+        plan[WAY + made] = mover * 4 + direction
         robots[mover] = end
 
 
@@ -127,37 +217,3 @@ def among(position: Ints, field: int) -> bool:
         if position[helper] == field:
             return True
     return False
-
-
-@rule
-def direction_of(start: int, end: int) -> int:
-    if start >> 4 == end >> 4:
-        return 1 if end > start else 3
-    return 2 if end > start else 0
-
-
-@rule
-def prove(plan: Ints, store: Words, ground: Ints, robots: Ints, goal: Ints, steps: Ints) -> int:
-    """Search and trace in one go. `goal`: target, robot asked, whether it must turn, the last level, speed-ups."""
-    target, asked = goal[0], goal[1]
-    measure(plan, target)
-    if goal[2] and plan[DISTANCE + robots[asked]] <= 1:
-        return MAY_ARRIVE_STRAIGHT
-    plan[SPEEDUPS] = goal[4]
-    if robots[asked] == target:
-        plan[SPEEDUPS] &= ~USE_LINES  # R11: it may come back on the line on which it left
-    verdict = search(plan, store, robots[asked], placement_of(robots, asked), goal[3])
-    if verdict == FOUND:
-        chain = np.empty((plan[OPTIMUM] + 1, 5), np.int64)
-        trace(plan, store, ground, target, chain)
-        name_steps(chain, robots.copy(), asked, steps[: plan[OPTIMUM]])
-    return verdict
-
-
-@rule
-def placement_of(robots: Ints, asked: int) -> int:
-    helpers = np.full(5, ABSENT)
-    for robot in range(len(robots)):
-        if robot != asked:
-            helpers[1 + robot - (robot > asked)] = robots[robot]
-    return sorted_key(helpers)

@@ -1,6 +1,9 @@
+import { counting } from '../../core/text/counting';
+import type { Who } from '../../core/who';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
+const many = counting('de');
 const tiles: DroidsText['tiles'] = {
   v1: 'Schritt',
   vx: 'Schräger Schritt',
@@ -14,10 +17,10 @@ const tiles: DroidsText['tiles'] = {
   gr: 'Reparieren',
   rs: 'Schießen',
   rt: 'Nehmen oder ablegen',
-  rf: 'Weiterleiten, geradeaus',
-  rr: 'Weiterleiten, nach rechts',
-  rb: 'Weiterleiten, zurück',
-  rl: 'Weiterleiten, nach links',
+  rf: 'Weiterleiten (geradeaus)',
+  rr: 'Weiterleiten (rechts)',
+  rb: 'Weiterleiten (zurück)',
+  rl: 'Weiterleiten (links)',
 };
 const headings: Record<string, string> = {
   N: 'Norden',
@@ -35,13 +38,13 @@ const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
   return `${tiles[tile]} nach ${headings[heading]}`;
 };
-const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
-    if (outcome || view.phase === 'over') return { ask: 'Das Spiel ist aus.' };
+    if (outcome || view.phase === 'over') return { ask: 'Das Spiel ist vorbei.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Wir warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
+    if (!mine) return { ask: waiting.length ? `Warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Welche Farben ziehst du?', help: 'Violett geht, Blau schwimmt, Rot handelt, Grau lenkt Reparaturroboter.' };
@@ -63,9 +66,9 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
     round: ({ round }) => `Runde ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'Du ziehst', 'zieht')} ${colours.reduce((a, b) => a + b, 0)} Steine`,
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'Du ziehst', 'zieht')} ${many(colours.reduce((a, b) => a + b, 0), 'Stein', 'Steine')}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf ${line}`,
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf Sender ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Du passt', 'passt'),
     sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${called(who, to)}`,
     ignored: ({ robot: at }, who) => `Ohne Wirkung auf ${called(who, at)}`,
@@ -74,15 +77,15 @@ export const text: DroidsText = {
     bumped: ({ robot: at }, who) => `${called(who, at)} kommt nicht weiter`,
     exploded: ({ robot: at, field }, who) => `Eine Mine geht unter ${called(who, at)} auf ${fieldName(field)} hoch`,
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} schießt auf ${called(who, target)}, Abstand ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${who.name(target)}` : `Eine ${die}: daneben`),
+    rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${called(who, target)}` : `Eine ${die}: daneben`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Du verlierst', 'verliert')} Sender ${lines.join(', ')}`,
-    freed: ({ seat, line }, who) => `${who.name(seat)}: Sender ${line} geht wieder`,
+    freed: ({ seat, line }, who) => `${who.called(seat)}: Sender ${line} geht wieder`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} nimmt die ${things[thing]} von ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} legt die ${things[thing]} auf ${fieldName(field)}`,
     relayed: ({ robot: at, receiver }, who) => `${called(who, at)} leitet einen Befehl an ${called(who, receiver)} weiter`,
     out: ({ seat }, who) => who.does(seat, 'Du bist draußen', 'ist draußen'),
     raged: ({ program }) => `Der verrückte Roboter würfelt eine ${program}`,
-    ended: () => 'Das Spiel ist aus',
+    ended: () => 'Das Spiel ist vorbei',
   },
   refusals: {
     draw_now: 'Nenne zuerst die Farben.',
@@ -100,15 +103,15 @@ export const text: DroidsText = {
     already_covered: 'Der ist schon zerstört.',
     uncover_now: 'Wähle zuerst den Sender, der repariert wird.',
     not_covered: 'Der ist heil.',
-    no_such_seat: 'Den gibt es nicht.',
+    no_such_seat: 'Diesen Spieler gibt es nicht.',
     wrong_deal: 'Das wurde nicht verlangt.',
     no_such_face: 'Der Würfel zeigt 1 bis 10.',
   },
   reasons: {
     last_standing: 'Ein Roboter ist übrig.',
-    most_mines: 'Die meisten Minen gewinnen.',
+    most_mines: 'Wer die meisten Minen hat, gewinnt.',
     enclosed: 'Ein Garten ist geschlossen.',
-    fewest_covers: 'Die letzte Runde ist um: Wer am wenigsten Sender verlor, gewinnt.',
+    fewest_covers: 'Die letzte Runde ist um: Wer die wenigsten Sender verloren hat, gewinnt.',
     caught: 'Der verrückte Roboter ist gefangen.',
     lost: 'Dein letzter Sender ist weg.',
     escaped: 'Der verrückte Roboter entkam.',
@@ -160,14 +163,14 @@ export const text: DroidsText = {
   hand: 'In deiner Hand',
   handOf: (n) => `${n} auf der Hand`,
   working: (n) => `${n} Sender`,
-  minesTaken: (n) => `${n} Minen`,
+  minesTaken: (n) => many(n, 'Mine', 'Minen'),
   phases: ['Ziehen', 'Legen', 'Senden'],
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   draw: 'Ziehen',
-  drawMore: (colour) => `Einer mehr: ${colour}`,
-  drawFewer: (colour) => `Einer weniger: ${colour}`,
+  drawMore: (colour) => `Einer mehr von ${colour}`,
+  drawFewer: (colour) => `Einer weniger von ${colour}`,
   inBin: (n) => `noch ${n}`,
-  missing: (n) => (n ? `noch ${n} zu wählen` : 'Alle gewählt'),
+  missing: (n) => (n ? `Noch ${n} zu wählen` : 'Alle gewählt'),
   whichWay: 'Wohin?',
   place: 'Legen',
   pass: 'Diese Runde passen',

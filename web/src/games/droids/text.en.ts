@@ -1,6 +1,9 @@
+import { counting } from '../../core/text/counting';
+import type { Who } from '../../core/who';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
+const many = counting('en');
 const tiles: DroidsText['tiles'] = {
   v1: 'Step',
   vx: 'Diagonal step',
@@ -14,10 +17,10 @@ const tiles: DroidsText['tiles'] = {
   gr: 'Repair',
   rs: 'Shoot',
   rt: 'Take or put',
-  rf: 'Relay, straight on',
-  rr: 'Relay, to the right',
-  rb: 'Relay, back',
-  rl: 'Relay, to the left',
+  rf: 'Relay (straight on)',
+  rr: 'Relay (to the right)',
+  rb: 'Relay (back)',
+  rl: 'Relay (to the left)',
 };
 const headings: Record<string, string> = {
   N: 'north',
@@ -35,13 +38,13 @@ const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
   return `${tiles[tile]} ${headings[heading]}`;
 };
-const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'The game is over.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Waiting for ${who.all(waiting)}.` : 'Something is happening.' };
+    if (!mine) return { ask: waiting.length ? `Waiting for ${who.all(waiting)}.` : 'Just a moment.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Which colours do you draw?', help: 'Violet walks, blue swims, red acts, grey commands repair robots.' };
@@ -63,9 +66,9 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
     round: ({ round }) => `Round ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'You drew', 'drew')} ${colours.reduce((a, b) => a + b, 0)} tiles`,
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'You drew', 'drew')} ${many(colours.reduce((a, b) => a + b, 0), 'tile', 'tiles')}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on ${line}`,
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on transmitter ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
     sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${called(who, to)}`,
     ignored: ({ robot: at }, who) => `No effect on ${called(who, at)}`,
@@ -74,14 +77,14 @@ export const text: DroidsText = {
     bumped: ({ robot: at }, who) => `${called(who, at)} can go no further`,
     exploded: ({ robot: at, field }, who) => `A mine goes off under ${called(who, at)} on ${fieldName(field)}`,
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} shoots at ${called(who, target)}, distance ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `A ${die}: ${hits} hit${hits > 1 ? 's' : ''} on ${who.name(target)}` : `A ${die}: missed`),
-    covered: ({ seat, lines }, who) => `${who.does(seat, 'You lost', 'lost')} transmitter ${lines.join(', ')}`,
-    freed: ({ seat, line }, who) => `${who.name(seat)}: transmitter ${line} works again`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${called(who, target)}` : `Rolled ${die}: missed`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'You lost', 'lost')} transmitter${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.called(seat)}: transmitter ${line} works again`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} took the ${things[thing]} on ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} put the ${things[thing]} on ${fieldName(field)}`,
     relayed: ({ robot: at, receiver }, who) => `${called(who, at)} passes an order on to ${called(who, receiver)}`,
     out: ({ seat }, who) => who.does(seat, 'You are out', 'is out'),
-    raged: ({ program }) => `The mad robot rolls a ${program}`,
+    raged: ({ program }) => `The mad robot rolls ${program}`,
     ended: () => 'The game is over',
   },
   refusals: {
@@ -106,9 +109,9 @@ export const text: DroidsText = {
   },
   reasons: {
     last_standing: 'One robot is left.',
-    most_mines: 'The most mines win.',
+    most_mines: 'Whoever has most mines wins.',
     enclosed: 'A garden is closed.',
-    fewest_covers: 'The last round is over: the fewest destroyed transmitters win.',
+    fewest_covers: 'The last round is over: whoever lost fewest transmitters wins.',
     caught: 'The mad robot is caught.',
     lost: 'Your last transmitter is gone.',
     escaped: 'The mad robot was not caught in time.',
@@ -159,13 +162,13 @@ export const text: DroidsText = {
   mad: 'the mad robot',
   hand: 'In your hand',
   handOf: (n) => `${n} in hand`,
-  working: (n) => `${n} transmitters`,
-  minesTaken: (n) => `${n} mines`,
+  working: (n) => many(n, 'transmitter', 'transmitters'),
+  minesTaken: (n) => many(n, 'mine', 'mines'),
   phases: ['Draw', 'Program', 'Send'],
   round: (round, rounds) => `Round ${round} of ${rounds}`,
   draw: 'Draw',
-  drawMore: (colour) => `One more: ${colour}`,
-  drawFewer: (colour) => `One less: ${colour}`,
+  drawMore: (colour) => `One more of ${colour}`,
+  drawFewer: (colour) => `One fewer of ${colour}`,
   inBin: (n) => `${n} left`,
   missing: (n) => (n ? `${n} more to choose` : 'All chosen'),
   whichWay: 'Which way?',

@@ -1,6 +1,9 @@
+import { counting } from '../../core/text/counting';
+import type { Who } from '../../core/who';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
+const many = counting('fr');
 const tiles: DroidsText['tiles'] = {
   v1: 'Pas',
   vx: 'Pas en diagonale',
@@ -8,16 +11,16 @@ const tiles: DroidsText['tiles'] = {
   vu: 'Jusqu’à l’obstacle',
   b1: 'Pas dans l’eau',
   bx: 'Diagonale dans l’eau',
-  g1: 'Robot réparateur : un pas',
-  g2: 'Robot réparateur : deux pas',
-  gu: 'Robot réparateur : jusqu’à l’obstacle',
+  g1: 'Robot réparateur : un pas',
+  g2: 'Robot réparateur : deux pas',
+  gu: 'Robot réparateur : jusqu’à l’obstacle',
   gr: 'Réparer',
   rs: 'Tirer',
   rt: 'Prendre ou poser',
-  rf: 'Relais, tout droit',
-  rr: 'Relais, à droite',
-  rb: 'Relais, en arrière',
-  rl: 'Relais, à gauche',
+  rf: 'Relais (tout droit)',
+  rr: 'Relais (à droite)',
+  rb: 'Relais (en arrière)',
+  rl: 'Relais (à gauche)',
 };
 const headings: Record<string, string> = {
   N: 'nord',
@@ -33,28 +36,29 @@ const things = { mine: 'mine', crate: 'caisse' };
 const robot = (name: string) => `robot réparateur ${name}`;
 const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
-  return `${tiles[tile]} vers ${headings[heading]}`;
+  const towards = heading === 'E' || heading === 'W' ? 'l’' : 'le ';
+  return `${tiles[tile]} vers ${towards}${headings[heading]}`;
 };
-const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partie est finie.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `On attend ${who.all(waiting)}.` : 'Quelque chose se passe.' };
+    if (!mine) return { ask: waiting.length ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Quelles couleurs pioches-tu ?', help: 'Le violet marche, le bleu nage, le rouge agit, le gris guide les réparateurs.' };
+        return { ask: 'Quelles couleurs pioches-tu ?', help: 'Le violet marche, le bleu nage, le rouge agit, le gris guide les réparateurs.' };
       case 'program':
         return { ask: 'Pose une tuile sur un émetteur, ou passe.', help: 'Choisis une tuile, sa direction et une case.' };
       case 'slot':
-        return { ask: 'Sur quelle case ?', help: 'La case la plus proche de l’arène part en premier.' };
+        return { ask: 'Sur quelle case ?', help: 'La case la plus proche de l’arène part en premier.' };
       case 'send':
-        return { ask: 'Quel ordre envoies-tu ?', help: 'Il va au robot qui se trouve sur cette ligne.' };
+        return { ask: 'Quel ordre envoies-tu ?', help: 'Il va au robot qui se trouve sur cette ligne.' };
       case 'cover':
-        return { ask: `Touché ! Renonce à un émetteur (encore ${view.order.due}).`, help: 'Ses tuiles sont perdues.' };
+        return { ask: `Touché ! Renonce à un émetteur (encore ${view.order.due}).`, help: 'Ses tuiles sont perdues.' };
       case 'uncover':
-        return { ask: 'Réparé ! Quel émetteur remarche ?' };
+        return { ask: 'Réparé ! Quel émetteur remarche ?' };
       default:
         return { ask: 'À toi.' };
     }
@@ -63,24 +67,24 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     round: ({ round }) => `Manche ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'Tu pioches', 'pioche')} ${colours.reduce((a, b) => a + b, 0)} tuiles`,
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'Tu pioches', 'pioche')} ${many(colours.reduce((a, b) => a + b, 0), 'tuile', 'tuiles')}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur ${line}`,
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur l’émetteur ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Tu passes', 'passe'),
     sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} à ${called(who, to)}`,
     ignored: ({ robot: at }, who) => `Sans effet sur ${called(who, at)}`,
     moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${called(who, at)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`).join('; '),
+      robots.map((at, n) => `${called(who, at)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`).join(' ; '),
     bumped: ({ robot: at }, who) => `${called(who, at)} ne peut plus avancer`,
     exploded: ({ robot: at, field }, who) => `Une mine explose sous ${called(who, at)} en ${fieldName(field)}`,
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} tire sur ${called(who, target)}, distance ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${hits} touche${hits > 1 ? 's' : ''} pour ${who.name(target)}` : `Un ${die} : raté`),
-    covered: ({ seat, lines }, who) => `${who.does(seat, 'Tu perds', 'perd')} l’émetteur ${lines.join(', ')}`,
-    freed: ({ seat, line }, who) => `${who.name(seat)} : l’émetteur ${line} remarche`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${called(who, target)}` : `Un ${die} : raté`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'Tu perds', 'perd')} ${lines.length > 1 ? 'les émetteurs' : 'l’émetteur'} ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.called(seat)} : l’émetteur ${line} remarche`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prend la ${things[thing]} en ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} pose la ${things[thing]} en ${fieldName(field)}`,
     relayed: ({ robot: at, receiver }, who) => `${called(who, at)} transmet un ordre à ${called(who, receiver)}`,
-    out: ({ seat }, who) => who.does(seat, 'Tu es éliminé', 'est éliminé'),
+    out: ({ seat }, who) => who.does(seat, 'Tu es hors jeu', 'est hors jeu'),
     raged: ({ program }) => `Le robot fou fait ${program}`,
     ended: () => 'La partie est finie',
   },
@@ -106,9 +110,9 @@ export const text: DroidsText = {
   },
   reasons: {
     last_standing: 'Il ne reste qu’un robot.',
-    most_mines: 'Le plus de mines gagne.',
+    most_mines: 'Qui a le plus de mines gagne.',
     enclosed: 'Un jardin est fermé.',
-    fewest_covers: 'Dernière manche finie : le moins d’émetteurs perdus gagne.',
+    fewest_covers: 'Dernière manche finie : qui a perdu le moins d’émetteurs gagne.',
     caught: 'Le robot fou est pris.',
     lost: 'Ton dernier émetteur est détruit.',
     escaped: 'Le robot fou s’est échappé.',
@@ -117,9 +121,9 @@ export const text: DroidsText = {
     scenario: {
       label: 'Scénario',
       help: 'Seul, on joue toujours Solo.',
-      values: { arena: 'Arena', workshop: 'Atelier', mines: 'Mines', garden: 'Jardin', minefield: 'Champ de mines', solo: 'Solo' },
+      values: { arena: 'Arène', workshop: 'Atelier', mines: 'Mines', garden: 'Jardin', minefield: 'Champ de mines', solo: 'Solo' },
     },
-    map: { label: 'Plan', values: { arena: 'Arena' } },
+    map: { label: 'Plan', values: { arena: 'Arène' } },
   },
   move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
   tiles,
@@ -134,7 +138,7 @@ export const text: DroidsText = {
     g2: 'Un réparateur de cette ligne avance de deux cases.',
     gu: 'Un réparateur de cette ligne avance jusqu’à un obstacle.',
     gr: 'Un réparateur répare le robot à côté de lui.',
-    rs: 'Le dé contre la distance : de loin on rate plus souvent.',
+    rs: 'Le dé contre la distance : de loin on rate plus souvent.',
     rt: 'Prend ce qui est à côté, ou pose ce qu’il porte.',
     rf: 'Le prochain robot dans cette direction continue tout droit.',
     rr: 'Le prochain robot dans cette direction va à droite.',
@@ -142,7 +146,7 @@ export const text: DroidsText = {
     rl: 'Le prochain robot dans cette direction va à gauche.',
   },
   headings,
-  colours: { violet: 'Violet : marcher', blue: 'Bleu : nager', grey: 'Gris : réparateurs', red: 'Rouge : agir' },
+  colours: { violet: 'Violet : marcher', blue: 'Bleu : nager', grey: 'Gris : réparateurs', red: 'Rouge : agir' },
   things,
   placedTile,
   transmittersOf: (name) => `Émetteurs de ${name}`,
@@ -151,7 +155,7 @@ export const text: DroidsText = {
   covered: 'détruit',
   empty: 'vide',
   board: 'Sur le plateau',
-  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', dans la rivière' : ''}${carried ? `, porte une ${things[carried]}` : ''}`,
+  standing: (name, field, carried, wet) => `${name} : ${field}${wet ? ', dans la rivière' : ''}${carried ? `, porte une ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} en ${field}`,
   rocksAt: (fields) => `Obstacles en ${fields.join(', ')}`,
   hitsFrom: (die) => `touche ${die}+`,
@@ -159,24 +163,24 @@ export const text: DroidsText = {
   mad: 'le robot fou',
   hand: 'Dans ta main',
   handOf: (n) => `${n} en main`,
-  working: (n) => `${n} émetteurs`,
-  minesTaken: (n) => `${n} mines`,
+  working: (n) => many(n, 'émetteur', 'émetteurs'),
+  minesTaken: (n) => many(n, 'mine', 'mines'),
   phases: ['Piocher', 'Poser', 'Envoyer'],
   round: (round, rounds) => `Manche ${round} sur ${rounds}`,
   draw: 'Piocher',
-  drawMore: (colour) => `Une de plus : ${colour}`,
-  drawFewer: (colour) => `Une de moins : ${colour}`,
+  drawMore: (colour) => `Une de plus : ${colour}`,
+  drawFewer: (colour) => `Une de moins : ${colour}`,
   inBin: (n) => `reste ${n}`,
-  missing: (n) => (n ? `encore ${n} à choisir` : 'Tout est choisi'),
-  whichWay: 'Dans quelle direction ?',
+  missing: (n) => (n ? `Encore ${n} à choisir` : 'Tout est choisi'),
+  whichWay: 'Dans quelle direction ?',
   place: 'Poser',
   pass: 'Passer cette manche',
-  send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
+  send: (line, tile, to) => `${line} : ${tile}${to ? `, ${to}` : ''}`,
   cover: (line) => `Renoncer à ${line}`,
   uncover: (line) => `Réparer ${line}`,
-  lastShot: (die) => `Dernier tir : ${die}`,
+  lastShot: (die) => `Dernier tir : ${die}`,
   again: 'Revoir',
-  earlier: 'Pas en arrière',
-  later: 'Pas en avant',
-  out: 'éliminé',
+  earlier: 'Étape précédente',
+  later: 'Étape suivante',
+  out: 'hors jeu',
 };

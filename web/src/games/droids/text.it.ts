@@ -1,6 +1,9 @@
+import { counting } from '../../core/text/counting';
+import type { Who } from '../../core/who';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
+const many = counting('it');
 const tiles: DroidsText['tiles'] = {
   v1: 'Passo',
   vx: 'Passo in diagonale',
@@ -14,10 +17,10 @@ const tiles: DroidsText['tiles'] = {
   gr: 'Riparare',
   rs: 'Sparare',
   rt: 'Prendere o posare',
-  rf: 'Inoltro, dritto',
-  rr: 'Inoltro, a destra',
-  rb: 'Inoltro, indietro',
-  rl: 'Inoltro, a sinistra',
+  rf: 'Inoltro (dritto)',
+  rr: 'Inoltro (a destra)',
+  rb: 'Inoltro (indietro)',
+  rl: 'Inoltro (a sinistra)',
 };
 const headings: Record<string, string> = {
   N: 'nord',
@@ -35,13 +38,13 @@ const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
   return `${tiles[tile]} verso ${headings[heading]}`;
 };
-const called = (who: { name(seat: number): string }, at: number) => (at < REPAIR ? who.name(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partita è finita.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Si aspetta ${who.all(waiting)}.` : 'Sta succedendo qualcosa.' };
+    if (!mine) return { ask: waiting.length ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Quali colori peschi?', help: 'Il viola cammina, il blu nuota, il rosso agisce, il grigio guida i riparatori.' };
@@ -63,9 +66,9 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
     round: ({ round }) => `Turno ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'Peschi', 'pesca')} ${colours.reduce((a, b) => a + b, 0)} tessere`,
+    drew: ({ seat, colours }, who) => `${who.does(seat, 'Peschi', 'pesca')} ${many(colours.reduce((a, b) => a + b, 0), 'tessera', 'tessere')}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} su ${line}`,
+    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} sul trasmettitore ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Passi', 'passa'),
     sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} a ${called(who, to)}`,
     ignored: ({ robot: at }, who) => `Senza effetto su ${called(who, at)}`,
@@ -74,9 +77,9 @@ export const text: DroidsText = {
     bumped: ({ robot: at }, who) => `${called(who, at)} non può proseguire`,
     exploded: ({ robot: at, field }, who) => `Una mina esplode sotto ${called(who, at)} in ${fieldName(field)}`,
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara a ${called(who, target)}, distanza ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${hits} ${hits > 1 ? 'colpi' : 'colpo'} su ${who.name(target)}` : `Un ${die}: mancato`),
-    covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} il trasmettitore ${lines.join(', ')}`,
-    freed: ({ seat, line }, who) => `${who.name(seat)}: il trasmettitore ${line} funziona di nuovo`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} su ${called(who, target)}` : `Un ${die}: mancato`),
+    covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
+    freed: ({ seat, line }, who) => `${who.called(seat)}: il trasmettitore ${line} funziona di nuovo`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prende la ${things[thing]} in ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} posa la ${things[thing]} in ${fieldName(field)}`,
     relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine a ${called(who, receiver)}`,
@@ -86,7 +89,7 @@ export const text: DroidsText = {
   },
   refusals: {
     draw_now: 'Prima nomina i colori.',
-    wrong_number: 'Completa la mano a sette esatte.',
+    wrong_number: 'Completa la mano a sette tessere esatte.',
     bin_empty: 'Non ne restano così tante.',
     program_now: 'Ora si mettono le tessere.',
     not_in_hand: 'Non hai quella tessera.',
@@ -100,7 +103,7 @@ export const text: DroidsText = {
     already_covered: 'Quello è già distrutto.',
     uncover_now: 'Prima scegli il trasmettitore riparato.',
     not_covered: 'Quello funziona.',
-    no_such_seat: 'Quel giocatore non c’è.',
+    no_such_seat: 'Questo giocatore non esiste.',
     wrong_deal: 'Non è ciò che era chiesto.',
     no_such_face: 'Il dado va da 1 a 10.',
   },
@@ -159,15 +162,15 @@ export const text: DroidsText = {
   mad: 'il robot impazzito',
   hand: 'Nella tua mano',
   handOf: (n) => `${n} in mano`,
-  working: (n) => `${n} trasmettitori`,
-  minesTaken: (n) => `${n} mine`,
+  working: (n) => many(n, 'trasmettitore', 'trasmettitori'),
+  minesTaken: (n) => many(n, 'mina', 'mine'),
   phases: ['Pescare', 'Mettere', 'Mandare'],
   round: (round, rounds) => `Turno ${round} di ${rounds}`,
   draw: 'Pescare',
   drawMore: (colour) => `Una in più: ${colour}`,
   drawFewer: (colour) => `Una in meno: ${colour}`,
-  inBin: (n) => `restano ${n}`,
-  missing: (n) => (n ? `ancora ${n} da scegliere` : 'Tutte scelte'),
+  inBin: (n) => (n === 1 ? 'resta 1' : `restano ${n}`),
+  missing: (n) => (n ? `Ancora ${n} da scegliere` : 'Tutte scelte'),
   whichWay: 'Da che parte?',
   place: 'Metti',
   pass: 'Passa per questo turno',

@@ -32,7 +32,7 @@ export const rules: RuleBook<Knapp> = {
     K26: 'Ein Einsturz vor dem Erfolg eines abgejagten Zuges kostet beides: erst das Geschenk, dann die Säule.',
     K27: 'Als Nächstes ist der linke Nachbar dessen dran, der den Zug ausgeführt hat.',
     K28: 'Wer die letzte Säule loswird, gewinnt sofort, sobald alles still steht.',
-    K29: 'Kein Stab mehr am Anfang eines Zuges: Die wenigsten Säulen gewinnen, Gleichstand wird geteilt.',
+    K29: 'Kein Stab mehr am Anfang eines Zuges: Wer die wenigsten Säulen hat, gewinnt; bei Gleichstand wird geteilt.',
     K30: 'Ein gefallener Stab kommt nie zurück.',
     K31: 'Was Holz wirklich tut, wird simuliert: Gewicht, Reibung, Schieben, Fallen. Das Ergebnis wird aufgehoben, damit die Wiederholung dasselbe zeigt.',
     K32: 'Ruhige Hand: Der Tisch legt den Stab für dich, mittig; etwas versetzt oder schiebend, wenn Stäbe im Weg sind. Freie Hand: Du führst ihn selbst.',

@@ -32,7 +32,7 @@ export const rules: RuleBook<Knapp> = {
     K26: 'A fall before the success of a taken turn costs both: first the gift, then the cylinder.',
     K27: 'Next is the left neighbour of whoever carried the turn out.',
     K28: 'Whoever loses the last cylinder wins at once, as soon as everything stands still.',
-    K29: 'No bar left at the start of a turn: fewest cylinders win, ties are shared.',
+    K29: 'No bar left at the start of a turn: whoever has fewest cylinders wins; ties share.',
     K30: 'A fallen bar never comes back.',
     K31: 'What wood really does is simulated: weight, friction, shoving and falling. The result is kept, so that a replay shows the same.',
     K32: 'Steady hand: the table lays the bar for you, centred; shifted or shoving a little if bars are in the way. Free hand: you lead it yourself.',

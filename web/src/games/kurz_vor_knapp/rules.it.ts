@@ -32,7 +32,7 @@ export const rules: RuleBook<Knapp> = {
     K26: 'Un crollo prima del successo di un turno preso costa entrambi: prima il regalo, poi la colonna.',
     K27: 'Poi tocca al vicino di sinistra di chi ha svolto il turno.',
     K28: 'Chi perde l’ultima colonna vince subito, appena tutto è fermo.',
-    K29: 'Nessuna barretta all’inizio di un turno: vince chi ha meno colonne, i pari si dividono.',
+    K29: 'Nessuna barretta all’inizio di un turno: vince chi ha meno colonne; a parità si divide.',
     K30: 'Una barretta caduta non torna mai.',
     K31: 'Quello che fa il legno è simulato: peso, attrito, spinte, cadute. Il risultato è conservato, così la ripetizione mostra lo stesso.',
     K32: 'Mano ferma: il tavolo posa la barretta per te, centrata; un po’ spostata o spingendo se altre intralciano. Mano libera: la guidi tu.',

@@ -1,3 +1,4 @@
+import { counting } from '../../core/text/counting';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -9,12 +10,12 @@ const WHY = {
   shoved_bar: 'ein geschobener Stab liegt nicht mehr richtig',
   no_pose: 'andere Stäbe lassen keinen Platz',
 };
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const many = counting('de');
 const cylinders = (n: number): string => many(n, 'Säule', 'Säulen');
 
 export const text: KnappText = {
   sentence({ view, seat, who, legal, described, outcome, replayed }) {
-    if (outcome || view.over) return { ask: 'Das Spiel ist aus.' };
+    if (outcome || view.over) return { ask: 'Das Spiel ist vorbei.' };
     const mine = (legal.length > 0 || described !== null) && !replayed && seat !== null;
     const carrier = who.called(view.carrier);
     if (mine) {
@@ -71,7 +72,7 @@ export const text: KnappText = {
     took: ({ seat }, who) => who.does(seat, 'Du nimmst eine Säule', 'nimmt eine Säule'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} ohne Platz: aus dem Spiel`,
-    bar_left: () => 'Derselbe Stab wieder: er ist aus dem Spiel',
+    bar_left: () => 'Derselbe Stab wieder: Er ist aus dem Spiel',
   },
   refusals: {
     carries_two: 'Diese Säule trägt schon zwei Stäbe.',
@@ -87,14 +88,14 @@ export const text: KnappText = {
     not_safe: 'Dort stünde sie nicht sicher.',
     not_wide_apart: 'Die ersten Säulen stehen weit auseinander.',
     occupied: 'Dort liegt ein Stab. Senke daneben, dann schiebe.',
-    out_of_reach: 'Das ist jenseits des Tisches.',
+    out_of_reach: 'Das ist außerhalb des Tisches.',
     outside: 'Sie muss innerhalb der Kordel stehen.',
     too_close: 'Zu nah: Dazwischen muss noch eine Säule passen.',
     too_long_a_way: 'Der Weg der Hand war zu lang.',
     two_levels: 'Beide Säulen müssen auf derselben Ebene stehen.',
     wrong_spiral: 'Die Spirale liegt nicht richtig.',
   },
-  reasons: { rid_of_all: 'Alle eigenen Säulen sind verbaut.', no_bars: 'Die Spirale ist verbraucht: Die wenigsten Säulen gewinnen.' },
+  reasons: { rid_of_all: 'Jemand ist alle Säulen los.', no_bars: 'Die Spirale ist verbraucht: Wer die wenigsten Säulen hat, gewinnt.' },
   options: {
     hand: {
       label: 'Hand',
@@ -147,7 +148,7 @@ export const text: KnappText = {
   place: (side, depth) =>
     side === 'middle' && depth === 'centre'
       ? 'in der Mitte'
-      : `${{ back: 'hinten', centre: 'auf halber Höhe', front: 'vorn' }[depth]} ${{ left: 'links', middle: 'mittig', right: 'rechts' }[side]}`,
+      : `${{ back: 'hinten', centre: 'in der Mitte', front: 'vorn' }[depth]} ${{ left: 'links', middle: 'mittig', right: 'rechts' }[side]}`,
   onBar: (side) => ({ left: 'ein Ende', middle: 'Mitte', right: 'anderes Ende' })[side],
   barLies: (lie, level) =>
     `Stab auf Ebene ${level}, ${{ across: 'von links nach rechts', away: 'von dir weg', rising: 'von vorn links nach hinten rechts', falling: 'von hinten links nach vorn rechts' }[lie]}`,

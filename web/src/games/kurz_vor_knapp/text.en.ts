@@ -1,3 +1,4 @@
+import { counting } from '../../core/text/counting';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -9,7 +10,7 @@ const WHY = {
   shoved_bar: 'a shoved bar no longer lies right',
   no_pose: 'other bars leave no room',
 };
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const many = counting('en');
 const cylinders = (n: number): string => many(n, 'cylinder', 'cylinders');
 
 export const text: KnappText = {
@@ -41,7 +42,7 @@ export const text: KnappText = {
       case 'laid':
       case 'stand':
       case 'tumble':
-        return { ask: 'Gravity decides …' };
+        return { ask: 'Gravity decides…' };
       case 'bid':
         return { ask: `${who.called(view.bidder)} thinks about a bid.` };
       case 'show':
@@ -58,10 +59,10 @@ export const text: KnappText = {
       why === 'clear'
         ? who.does(seat, 'You moved a cylinder out of the way', 'moved a cylinder out of the way')
         : who.does(seat, 'You set a cylinder', 'set a cylinder') + (level ? ` on level ${level}` : ' on the table'),
-    shown: ({ seat, level }, who) => who.does(seat, 'You chose a pair', 'chose a pair') + ` on level ${level}`,
-    passed: ({ seat }, who) => who.does(seat, 'You built nothing', 'built nothing'),
+    shown: ({ seat, level }, who) => who.does(seat, 'You show a pair', 'shows a pair') + ` on level ${level}`,
+    passed: ({ seat }, who) => who.does(seat, 'You build nothing', 'builds nothing'),
     offered: ({ seat, level }, who) => who.does(seat, 'You bid', 'bids') + ` level ${level}`,
-    declined: ({ seat }, who) => who.does(seat, 'You did not bid', 'does not bid'),
+    declined: ({ seat }, who) => who.does(seat, 'You do not bid', 'does not bid'),
     snatched: ({ seat, robbed, level }, who) => `${who.name(seat)} took the turn from ${who.called(robbed)}, on level ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'You connected', 'connected') + ` two cylinders on level ${level}`,
@@ -94,7 +95,7 @@ export const text: KnappText = {
     two_levels: 'Both cylinders must be on the same level.',
     wrong_spiral: 'The spiral is not laid right.',
   },
-  reasons: { rid_of_all: 'All own cylinders are placed.', no_bars: 'The spiral is used up: fewest cylinders win.' },
+  reasons: { rid_of_all: 'Somebody is rid of all cylinders.', no_bars: 'The spiral is used up: whoever has fewest cylinders wins.' },
   options: {
     hand: {
       label: 'Hand',

@@ -1,3 +1,4 @@
+import { counting } from '../../core/text/counting';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -9,7 +10,7 @@ const WHY = {
   shoved_bar: 'une réglette poussée ne repose plus bien',
   no_pose: 'les autres réglettes ne laissent pas de place',
 };
-const many = (n: number, one: string, more: string): string => `${n} ${n < 2 ? one : more}`;
+const many = counting('fr');
 const cylinders = (n: number): string => many(n, 'pilier', 'piliers');
 
 export const text: KnappText = {
@@ -26,13 +27,13 @@ export const text: KnappText = {
             ? { ask: `Le tour est à toi. Choisis deux piliers au niveau ${Math.max(...view.bids)}.`, help: 'Tu dois construire au niveau annoncé.' }
             : { ask: 'Choisis deux piliers que cette réglette reliera.', help: 'Seul l’œil compte. La réglette lumineuse est la prochaine.' };
         case 'bid':
-          return { ask: `${carrier} veut construire au niveau ${Math.max(...view.bids)}. Peux-tu plus haut ?`, help: 'Si tu échoues, on t’offre des piliers.' };
+          return { ask: `${carrier} veut construire au niveau ${Math.max(...view.bids)}. Peux-tu construire plus haut ?`, help: 'Si tu échoues, on t’offre des piliers.' };
         case 'lay':
           return { ask: 'Mène la réglette sur les deux piliers et lâche.', help: 'Glisse, tourne, abaisse. Abaissée, elle pousse les autres.' };
         case 'clear':
           return { ask: 'Un pilier gênait. Pose-le ailleurs sur la table.' };
         case 'set':
-          return { ask: 'Ça tient ! Pose un de tes piliers.', help: described && 'level' in described && described.level ? `Au niveau ${described.level}. Choisis un endroit sur la réglette.` : 'Sur la table.' };
+          return { ask: 'Ça tient ! Pose un de tes piliers.', help: described && 'level' in described && described.level ? `Au niveau ${described.level}. Choisis un endroit sur la réglette.` : 'Sur la table.' };
         case 'take':
           return { ask: 'Quelque chose est tombé. Prends un pilier libre.' };
       }
@@ -41,7 +42,7 @@ export const text: KnappText = {
       case 'laid':
       case 'stand':
       case 'tumble':
-        return { ask: 'La gravité décide …' };
+        return { ask: 'La gravité décide…' };
       case 'bid':
         return { ask: `${who.called(view.bidder)} réfléchit à une enchère.` };
       case 'show':
@@ -65,21 +66,21 @@ export const text: KnappText = {
     snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Tu prends', 'prend') + ` le tour de ${who.called(robbed)}, niveau ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
-    failed: ({ seat, why }, who) => who.does(seat, 'Tu as échoué', 'a échoué') + ` : ${WHY[why]}`,
-    collapsed: ({ bars, cylinders: fallen }) => `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
+    failed: ({ seat, why }, who) => who.does(seat, 'Tu as échoué', 'a échoué') + ` : ${WHY[why]}`,
+    collapsed: ({ bars, cylinders: fallen }) => `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
     gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Tu offres', 'offre') + ` ${cylinders(n)} à ${who.called(to)}`,
     took: ({ seat }, who) => who.does(seat, 'Tu prends un pilier', 'prend un pilier'),
     stood: () => '',
-    left_out: ({ cylinders: n }) => `${cylinders(n)} sans place : hors du jeu`,
-    bar_left: () => 'La même réglette revient : elle quitte le jeu',
+    left_out: ({ cylinders: n }) => `${cylinders(n)} sans place : hors du jeu`,
+    bar_left: () => 'La même réglette revient : elle quitte le jeu',
   },
   refusals: {
     carries_two: 'Ce pilier porte déjà deux réglettes.',
     level_bid: 'Tu as annoncé un autre niveau.',
-    must_build: 'Tu as pris le tour : tu dois construire.',
+    must_build: 'Tu as pris le tour : tu dois construire.',
     new_bar_first: 'Le premier va sur la nouvelle réglette.',
     no_pair: 'Ce n’est pas une paire de piliers.',
-    no_room: 'Une réglette passe là : pas de place pour un pilier.',
+    no_room: 'Une réglette passe là : pas de place pour un pilier.',
     no_such_piece: 'Cette pièce n’existe pas.',
     no_such_player: 'Ce joueur n’existe pas.',
     not_free_standing: 'Prends-en un sans réglette, le plus bas possible.',
@@ -89,22 +90,22 @@ export const text: KnappText = {
     occupied: 'Une réglette est là. Abaisse à côté, puis pousse.',
     out_of_reach: 'C’est hors de la table.',
     outside: 'Il doit être à l’intérieur du cordon.',
-    too_close: 'Trop près : un autre pilier doit tenir entre eux.',
+    too_close: 'Trop près : un autre pilier doit tenir entre eux.',
     too_long_a_way: 'Le chemin de la main était trop long.',
     two_levels: 'Les deux piliers doivent être au même niveau.',
     wrong_spiral: 'La spirale est mal posée.',
   },
-  reasons: { rid_of_all: 'Tous ses piliers sont placés.', no_bars: 'La spirale est épuisée : le moins de piliers gagne.' },
+  reasons: { rid_of_all: 'Quelqu’un n’a plus de piliers.', no_bars: 'La spirale est épuisée : qui a le moins de piliers gagne.' },
   options: {
     hand: {
       label: 'Main',
-      help: 'Sûre : la table pose la réglette, seul ton œil compte. Libre : tu la mènes toi-même.',
+      help: 'Sûre : la table pose la réglette, seul ton œil compte. Libre : tu la mènes toi-même.',
       values: { steady: 'Main sûre', free: 'Main libre' },
     },
   },
   move: (move) => move,
   title: 'La table',
-  table: (n, bars, waiting) => `La table : ${cylinders(n)}, ${many(bars, 'réglette construite', 'réglettes construites')}, ${waiting} dans la spirale`,
+  table: (n, bars, waiting) => `La table : ${cylinders(n)}, ${many(bars, 'réglette construite', 'réglettes construites')}, ${waiting} dans la spirale`,
   keys: 'Les flèches choisissent ou déplacent, Maj pour de petits pas, Q et E tournent la réglette, Espace l’abaisse, Entrée confirme. A, D, W, S et plus, moins déplacent le regard.',
   noPicture: 'Cet appareil ne peut pas dessiner la table. Tout est dans la liste.',
   look: 'Regard',
@@ -147,11 +148,11 @@ export const text: KnappText = {
   place: (side, depth) =>
     side === 'middle' && depth === 'centre'
       ? 'au centre'
-      : `${{ back: 'au fond', centre: 'à mi-chemin', front: 'devant' }[depth]} ${{ left: 'à gauche', middle: 'au milieu', right: 'à droite' }[side]}`,
+      : `${{ back: 'au fond', centre: 'au centre', front: 'devant' }[depth]} ${{ left: 'à gauche', middle: 'au milieu', right: 'à droite' }[side]}`,
   onBar: (side) => ({ left: 'un bout', middle: 'milieu', right: 'autre bout' })[side],
   barLies: (lie, level) =>
     `Réglette au niveau ${level}, ${{ across: 'de gauche à droite', away: 'droit devant toi', rising: 'de devant à gauche vers le fond à droite', falling: 'du fond à gauche vers devant à droite' }[lie]}`,
-  barBetween: (level, a, b) => `Niveau ${level} : du pilier ${a} au pilier ${b}`,
+  barBetween: (level, a, b) => `Niveau ${level} : du pilier ${a} au pilier ${b}`,
   barsThere: 'Réglettes',
   onLevel: (level) => (level ? `Piliers au niveau ${level}` : 'Piliers sur la table'),
   cylinder: (number) => `Pilier ${number}`,

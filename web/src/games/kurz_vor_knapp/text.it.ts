@@ -1,3 +1,4 @@
+import { counting } from '../../core/text/counting';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -9,7 +10,7 @@ const WHY = {
   shoved_bar: 'una barretta spinta non poggia più bene',
   no_pose: 'le altre barrette non lasciano posto',
 };
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const many = counting('it');
 const cylinders = (n: number): string => many(n, 'colonna', 'colonne');
 
 export const text: KnappText = {
@@ -26,7 +27,7 @@ export const text: KnappText = {
             ? { ask: `Il turno è tuo. Scegli due colonne al livello ${Math.max(...view.bids)}.`, help: 'Devi costruire al livello offerto.' }
             : { ask: 'Scegli due colonne che questa barretta unirà.', help: 'Conta solo l’occhio. La barretta luminosa è la prossima.' };
         case 'bid':
-          return { ask: `${carrier} vuole costruire al livello ${Math.max(...view.bids)}. Riesci più in alto?`, help: 'Se fallisci, ricevi colonne in regalo.' };
+          return { ask: `${carrier} vuole costruire al livello ${Math.max(...view.bids)}. Puoi costruire più in alto?`, help: 'Se fallisci, ricevi colonne in regalo.' };
         case 'lay':
           return { ask: 'Guida la barretta sulle due colonne e lasciala.', help: 'Trascina, gira, abbassa. Abbassata, spinge le altre.' };
         case 'clear':
@@ -41,7 +42,7 @@ export const text: KnappText = {
       case 'laid':
       case 'stand':
       case 'tumble':
-        return { ask: 'Decide la gravità …' };
+        return { ask: 'Decide la gravità…' };
       case 'bid':
         return { ask: `${who.called(view.bidder)} pensa a un’offerta.` };
       case 'show':
@@ -66,7 +67,7 @@ export const text: KnappText = {
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Hai unito', 'ha unito') + ` due colonne al livello ${level}`,
     failed: ({ seat, why }, who) => who.does(seat, 'Hai fallito', 'ha fallito') + `: ${WHY[why]}`,
-    collapsed: ({ bars, cylinders: fallen }) => `Crollo: cadute ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
+    collapsed: ({ bars, cylinders: fallen }) => `Crollo: giù ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
     gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Regali', 'regala') + ` ${cylinders(n)} a ${who.called(to)}`,
     took: ({ seat }, who) => who.does(seat, 'Prendi una colonna', 'prende una colonna'),
     stood: () => '',
@@ -94,7 +95,7 @@ export const text: KnappText = {
     two_levels: 'Le due colonne devono stare allo stesso livello.',
     wrong_spiral: 'La spirale non è giusta.',
   },
-  reasons: { rid_of_all: 'Tutte le proprie colonne sono posate.', no_bars: 'La spirale è finita: vince chi ha meno colonne.' },
+  reasons: { rid_of_all: 'Qualcuno non ha più colonne.', no_bars: 'La spirale è finita: vince chi ha meno colonne.' },
   options: {
     hand: {
       label: 'Mano',
@@ -150,7 +151,7 @@ export const text: KnappText = {
       : `${{ back: 'in fondo', centre: 'a metà', front: 'davanti' }[depth]} ${{ left: 'a sinistra', middle: 'in mezzo', right: 'a destra' }[side]}`,
   onBar: (side) => ({ left: 'un capo', middle: 'in mezzo', right: 'altro capo' })[side],
   barLies: (lie, level) =>
-    `Barretta al livello ${level}, ${{ across: 'da sinistra a destra', away: 'dritta davanti a te', rising: 'da davanti a sinistra in fondo a destra', falling: 'da in fondo a sinistra davanti a destra' }[lie]}`,
+    `Barretta al livello ${level}, ${{ across: 'da sinistra a destra', away: 'dritta davanti a te', rising: 'dal davanti a sinistra al fondo a destra', falling: 'dal fondo a sinistra al davanti a destra' }[lie]}`,
   barBetween: (level, a, b) => `Livello ${level}: dalla colonna ${a} alla colonna ${b}`,
   barsThere: 'Barrette',
   onLevel: (level) => (level ? `Colonne al livello ${level}` : 'Colonne sul tavolo'),

@@ -15,7 +15,7 @@ export const rules: RuleBook<Qwixx> = {
     Q9: 'What you crossed in a row that others closed still counts.',
     Q10: 'The game ends at once with a player’s fourth penalty or when two rows are closed, no matter by whom. In a white step all crosses of that step stand.',
     Q11: 'If the white step ends the game there is no colour step and no penalty any more.',
-    Q12: 'A row with 1, 2, 3, 4 … crosses scores 1, 3, 6, 10 … points, up to 78 for twelve. Each penalty costs 5. The highest total wins; equal totals share.',
+    Q12: 'A row with 1, 2, 3, 4… crosses scores 1, 3, 6, 10… points, up to 78 for twelve. Each penalty costs 5. The highest total wins; equal totals share.',
     Q13: 'Alone every roll is yours, with both steps. Best play reaches 115.48 points on average.',
   },
   ours: ['Q4', 'Q8', 'Q11', 'Q12'],

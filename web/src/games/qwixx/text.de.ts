@@ -1,6 +1,8 @@
+import { counting } from '../../core/text/counting';
 import { shaped } from './kind';
 import type { QwixxText } from './text';
 
+const many = counting('de');
 const mark = (move: string) => shaped(move) ?? move;
 
 export const text: QwixxText = {
@@ -24,7 +26,7 @@ export const text: QwixxText = {
     return { ask: 'Die Würfel rollen.' };
   },
   events: {
-    started: ({ seat }, who) => who.does(seat, 'Du fängst an', 'fängt an'),
+    started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
     rolled: ({ seat }, who) => who.does(seat, 'Du hast gewürfelt', 'hat gewürfelt'),
     chose: () => '',
     revealed({ moves }, who) {
@@ -34,7 +36,7 @@ export const text: QwixxText = {
     marked: ({ seat, row, number }, who) => who.does(seat, 'Du hast', 'hat') + ` ${mark(`${row}${number}`)} angekreuzt`,
     passed: ({ seat }, who) => who.does(seat, 'Du hast gepasst', 'hat gepasst'),
     penalised: ({ seat }, who) => who.does(seat, 'Du bekommst einen Fehlwurf', 'bekommt einen Fehlwurf'),
-    closed: ({ row }) => `${mark(`${row} `)} ist geschlossen`,
+    closed: ({ row }) => `Reihe ${mark(row).trim()} ist geschlossen`,
   },
   refusals: {
     box_is_gone: 'Diese Zahl ist weg: Die Reihen laufen von links nach rechts.',
@@ -43,10 +45,10 @@ export const text: QwixxText = {
     needs_five_crosses: 'Für die letzte Zahl braucht es fünf Kreuze in der Reihe.',
     row_is_closed: 'Diese Reihe ist geschlossen.',
     no_such_roll: 'So können die Würfel jetzt nicht fallen.',
-    no_such_player: 'So jemanden gibt es hier nicht.',
+    no_such_player: 'Diesen Spieler gibt es nicht.',
     no_such_box: 'Diese Zahl gibt es nicht.',
   },
-  reasons: { two_rows_closed: 'Zwei Reihen sind geschlossen.', four_penalties: 'Vier Fehlwürfe sind voll.' },
+  reasons: { two_rows_closed: 'Zwei Reihen sind geschlossen.', four_penalties: 'Der vierte Fehlwurf beendet das Spiel.' },
   options: {},
   move: (move) => (move === 'pass' ? 'passen' : mark(move)),
   whiteDice: 'Weiß: alle',
@@ -56,7 +58,7 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'Weiß',
   row: { r: 'rote Reihe', y: 'gelbe Reihe', g: 'grüne Reihe', b: 'blaue Reihe' },
-  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `angekreuzt ${crossed.join(', ')}` : 'nichts angekreuzt'}, ${points} Punkte`,
+  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `angekreuzt ${crossed.join(', ')}` : 'nichts angekreuzt'}, ${many(points, 'Punkt', 'Punkte')}`,
   closed: 'geschlossen',
   box: (row, number) => `${row} ${number}`,
   crossed: 'angekreuzt',
@@ -66,7 +68,7 @@ export const text: QwixxText = {
   lock: (crosses) => `Schloss, ${crosses} von 5 Kreuzen`,
   penalties: 'Fehlwürfe, je −5',
   penaltiesOf: (n) => `${n} von 4 Fehlwürfen`,
-  total: (n) => `${n} Punkte zusammen`,
+  total: (n) => `${many(n, 'Punkt', 'Punkte')} zusammen`,
   sheetOf: (name) => `Zettel von ${name}`,
   hasChosen: 'Hat gewählt',
   choosing: 'Überlegt …',

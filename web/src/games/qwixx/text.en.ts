@@ -1,6 +1,8 @@
+import { counting } from '../../core/text/counting';
 import { shaped } from './kind';
 import type { QwixxText } from './text';
 
+const many = counting('en');
 const mark = (move: string) => shaped(move) ?? move;
 
 export const text: QwixxText = {
@@ -12,7 +14,7 @@ export const text: QwixxText = {
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'white') {
-        const ask = can ? `Cross a ${sum} in one row, or pass.` : `No ${sum} can be crossed. Pass.`;
+        const ask = can ? `Cross ${sum} in one row, or pass.` : `No ${sum} can be crossed. Pass.`;
         const help = mine ? 'You still get the colour step after this.' : 'You only choose with the white dice.';
         return { ask: mine ? `Your roll. ${ask}` : ask, help };
       }
@@ -34,7 +36,7 @@ export const text: QwixxText = {
     marked: ({ seat, row, number }, who) => who.does(seat, 'You crossed', 'crossed') + ` ${mark(`${row}${number}`)}`,
     passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
     penalised: ({ seat }, who) => who.does(seat, 'You took a penalty', 'took a penalty'),
-    closed: ({ row }) => `${mark(`${row} `)} is closed`,
+    closed: ({ row }) => `The ${mark(row).trim()} row is closed`,
   },
   refusals: {
     box_is_gone: 'That number is gone: rows run from left to right.',
@@ -46,7 +48,7 @@ export const text: QwixxText = {
     no_such_player: 'There is no such player.',
     no_such_box: 'There is no such number.',
   },
-  reasons: { two_rows_closed: 'Two rows are closed.', four_penalties: 'Four penalties are taken.' },
+  reasons: { two_rows_closed: 'Two rows are closed.', four_penalties: 'The fourth penalty ends the game.' },
   options: {},
   move: (move) => (move === 'pass' ? 'pass' : mark(move)),
   whiteDice: 'White dice: everyone',
@@ -56,7 +58,7 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'white',
   row: { r: 'red row', y: 'yellow row', g: 'green row', b: 'blue row' },
-  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `crossed ${crossed.join(', ')}` : 'nothing crossed'}, ${points} points`,
+  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `crossed ${crossed.join(', ')}` : 'nothing crossed'}, ${many(points, 'point', 'points')}`,
   closed: 'closed',
   box: (row, number) => `${row} ${number}`,
   crossed: 'crossed',
@@ -66,10 +68,10 @@ export const text: QwixxText = {
   lock: (crosses) => `lock, ${crosses} of 5 crosses`,
   penalties: 'Penalties, −5 each',
   penaltiesOf: (n) => `${n} of 4 penalties`,
-  total: (n) => `${n} points in all`,
+  total: (n) => `${many(n, 'point', 'points')} in all`,
   sheetOf: (name) => `Sheet of ${name}`,
   hasChosen: 'Has chosen',
-  choosing: 'Choosing …',
+  choosing: 'Choosing…',
   rolls: 'Has the dice',
   pass: 'Pass',
   passWhite: 'Pass this step',

@@ -1,6 +1,8 @@
+import { counting } from '../../core/text/counting';
 import { shaped } from './kind';
 import type { QwixxText } from './text';
 
+const many = counting('fr');
 const mark = (move: string) => shaped(move) ?? move;
 
 export const text: QwixxText = {
@@ -16,8 +18,8 @@ export const text: QwixxText = {
         const help = mine ? 'Ton étape couleur vient ensuite.' : 'Tu choisis seulement avec les dés blancs.';
         return { ask: mine ? `Ton lancer. ${ask}` : ask, help };
       }
-      const ask = can ? 'Ajoute un dé blanc et un dé de couleur, ou passe.' : 'Aucune somme de couleur possible.';
-      return { ask, help: view.marked ? 'Passer ne coûte rien maintenant.' : 'Rien de coché encore : passer coûte 5 points.' };
+      const ask = can ? 'Additionne un dé blanc et un dé de couleur, ou passe.' : 'Aucune somme de couleur possible.';
+      return { ask, help: view.marked ? 'Passer ne coûte rien maintenant.' : 'Encore rien de coché : passer coûte 5 points.' };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} choisit une couleur.` };
     if (view.step === 'white' && waiting.length) return { ask: `Blanc ${sum}. On attend ${who.all(waiting)}.`, help: seat === null ? '' : 'Tu as choisi.' };
@@ -28,35 +30,35 @@ export const text: QwixxText = {
     rolled: ({ seat }, who) => who.does(seat, 'Tu as lancé les dés', 'a lancé les dés'),
     chose: () => '',
     revealed({ moves }, who) {
-      const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} : ${mark(move)}`]));
-      return crossed.length ? `Coché : ${crossed.join(', ')}` : 'Personne n’a coché avec le blanc';
+      const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} : ${mark(move)}`]));
+      return crossed.length ? `Coché : ${crossed.join(', ')}` : 'Personne n’a coché avec le blanc';
     },
     marked: ({ seat, row, number }, who) => who.does(seat, 'Tu as coché', 'a coché') + ` ${mark(`${row}${number}`)}`,
     passed: ({ seat }, who) => who.does(seat, 'Tu as passé', 'a passé'),
     penalised: ({ seat }, who) => who.does(seat, 'Tu prends une pénalité', 'prend une pénalité'),
-    closed: ({ row }) => `${mark(`${row} `)} est fermé`,
+    closed: ({ row }) => `La rangée ${mark(row).trim()} est fermée`,
   },
   refusals: {
-    box_is_gone: 'Ce nombre est perdu : les rangées vont de gauche à droite.',
+    box_is_gone: 'Ce nombre est perdu : les rangées vont de gauche à droite.',
     not_the_white_sum: 'Les dés blancs font une autre somme.',
     not_a_colour_sum: 'Aucun dé blanc avec ce dé de couleur ne fait ce nombre.',
     needs_five_crosses: 'Le dernier nombre demande cinq croix dans sa rangée.',
     row_is_closed: 'Cette rangée est fermée.',
-    no_such_roll: 'Ces dés ne peuvent pas tomber ainsi.',
+    no_such_roll: 'Les dés ne peuvent pas tomber ainsi.',
     no_such_player: 'Ce joueur n’existe pas.',
     no_such_box: 'Ce nombre n’existe pas.',
   },
-  reasons: { two_rows_closed: 'Deux rangées sont fermées.', four_penalties: 'Quatre pénalités sont prises.' },
+  reasons: { two_rows_closed: 'Deux rangées sont fermées.', four_penalties: 'La quatrième pénalité met fin à la partie.' },
   options: {},
   move: (move) => (move === 'pass' ? 'passer' : mark(move)),
-  whiteDice: 'Blancs : tous',
+  whiteDice: 'Blancs : tous',
   colourDice: 'Couleur',
   addOne: 'plus un dé blanc',
   sum: (sum) => `Somme blanche ${sum}`,
   die: (colour, face) => `${colour} ${face}`,
   white: 'blanc',
   row: { r: 'rangée rouge', y: 'rangée jaune', g: 'rangée verte', b: 'rangée bleue' },
-  rowState: (row, crossed, points) => `${row} : ${crossed.length ? `coché ${crossed.join(', ')}` : 'rien de coché'}, ${points} points`,
+  rowState: (row, crossed, points) => `${row} : ${crossed.length ? `coché ${crossed.join(', ')}` : 'rien de coché'}, ${many(points, 'point', 'points')}`,
   closed: 'fermée',
   box: (row, number) => `${row} ${number}`,
   crossed: 'coché',
@@ -65,18 +67,18 @@ export const text: QwixxText = {
   chosen: 'choisi',
   lock: (crosses) => `cadenas, ${crosses} croix sur 5`,
   penalties: 'Pénalités, −5 chacune',
-  penaltiesOf: (n) => `${n} pénalités sur 4`,
-  total: (n) => `${n} points en tout`,
+  penaltiesOf: (n) => `${many(n, 'pénalité', 'pénalités')} sur 4`,
+  total: (n) => `${many(n, 'point', 'points')} en tout`,
   sheetOf: (name) => `Feuille de ${name}`,
   hasChosen: 'A choisi',
-  choosing: 'Réfléchit …',
+  choosing: 'Réfléchit…',
   rolls: 'A les dés',
   pass: 'Passer',
   passWhite: 'Passer ici',
   takePenalty: 'Prendre la pénalité',
   cross: (box) => `Cocher ${box}`,
   takeBack: 'Reprendre',
-  typeDice: 'Que montrent les dés ?',
+  typeDice: 'Que montrent les dés ?',
   enter: 'Entrer le lancer',
   dieOf: (colour) => `dé ${colour}`,
 };

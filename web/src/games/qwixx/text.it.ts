@@ -1,6 +1,8 @@
+import { counting } from '../../core/text/counting';
 import { shaped } from './kind';
 import type { QwixxText } from './text';
 
+const many = counting('it');
 const mark = (move: string) => shaped(move) ?? move;
 
 export const text: QwixxText = {
@@ -13,7 +15,7 @@ export const text: QwixxText = {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'white') {
         const ask = can ? `Segna un ${sum} in una riga, o passa.` : `Nessun ${sum} possibile. Passa.`;
-        const help = mine ? 'Dopo tocca ancora al tuo passo del colore.' : 'Scegli solo con i dadi bianchi.';
+        const help = mine ? 'Poi viene ancora il tuo passo del colore.' : 'Scegli solo con i dadi bianchi.';
         return { ask: mine ? `Il tuo tiro. ${ask}` : ask, help };
       }
       const ask = can ? 'Somma un dado bianco e uno colorato, o passa.' : 'Nessuna somma di colore possibile.';
@@ -34,7 +36,7 @@ export const text: QwixxText = {
     marked: ({ seat, row, number }, who) => who.does(seat, 'Hai segnato', 'ha segnato') + ` ${mark(`${row}${number}`)}`,
     passed: ({ seat }, who) => who.does(seat, 'Hai passato', 'ha passato'),
     penalised: ({ seat }, who) => who.does(seat, 'Prendi una penalità', 'prende una penalità'),
-    closed: ({ row }) => `${mark(`${row} `)} è chiuso`,
+    closed: ({ row }) => `La riga ${mark(row).trim()} è chiusa`,
   },
   refusals: {
     box_is_gone: 'Quel numero è perso: le righe vanno da sinistra a destra.',
@@ -46,7 +48,7 @@ export const text: QwixxText = {
     no_such_player: 'Quel giocatore non c’è.',
     no_such_box: 'Quel numero non c’è.',
   },
-  reasons: { two_rows_closed: 'Due righe sono chiuse.', four_penalties: 'Quattro penalità sono prese.' },
+  reasons: { two_rows_closed: 'Due righe sono chiuse.', four_penalties: 'La quarta penalità chiude la partita.' },
   options: {},
   move: (move) => (move === 'pass' ? 'passare' : mark(move)),
   whiteDice: 'Bianchi: tutti',
@@ -56,20 +58,20 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'bianco',
   row: { r: 'riga rossa', y: 'riga gialla', g: 'riga verde', b: 'riga blu' },
-  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `segnati ${crossed.join(', ')}` : 'nulla segnato'}, ${points} punti`,
+  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `segnati ${crossed.join(', ')}` : 'nulla segnato'}, ${many(points, 'punto', 'punti')}`,
   closed: 'chiusa',
   box: (row, number) => `${row} ${number}`,
   crossed: 'segnato',
   skipped: 'saltato',
   possible: 'si può segnare',
   chosen: 'scelto',
-  lock: (crosses) => `lucchetto, ${crosses} croci su 5`,
+  lock: (crosses) => `lucchetto, ${many(crosses, 'croce', 'croci')} su 5`,
   penalties: 'Penalità, −5 l’una',
   penaltiesOf: (n) => `${n} penalità su 4`,
-  total: (n) => `${n} punti in tutto`,
+  total: (n) => `${many(n, 'punto', 'punti')} in tutto`,
   sheetOf: (name) => `Foglio di ${name}`,
   hasChosen: 'Ha scelto',
-  choosing: 'Sta scegliendo …',
+  choosing: 'Sta scegliendo…',
   rolls: 'Ha i dadi',
   pass: 'Passa',
   passWhite: 'Passa ora',

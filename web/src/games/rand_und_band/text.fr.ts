@@ -12,16 +12,16 @@ const dice = (n: number) => (n === 1 ? '1 dé' : `${n} dés`);
 
 const edgeName = ['Pousser deux fois', 'Deux à soi en arrière', 'Un dé de plus', 'Les autres valent 1', 'Ranger', 'Répéter', 'Ajouter sur 5', 'Deux à soi en avant', 'Un adverse en arrière', 'Un adverse en avant'];
 const edgeHelp = [
-  'Pousser deux fois : le tapis avance de deux tuiles ce tour-ci. Chacune est attribuée à part.',
-  'Deux à soi en arrière : deux de tes dés sur le tapis reculent d’une case.',
-  'Un dé de plus : lance encore un dé et pose-le sur la case de son chiffre.',
-  'Les autres valent 1 : les dés des autres qui tombent ce tour-ci montrent tous 1.',
-  'Ranger : tes dés du bord passent sur les tuiles à côté.',
-  'Répéter : l’action d’une autre case occupée a lieu encore une fois.',
-  'Ajouter sur 5 : encore un de tes dés rejoint ceux de la case 5.',
-  'Deux à soi en avant : deux de tes dés sur le tapis avancent d’une case.',
-  'Un adverse en arrière : un dé d’un autre joueur recule d’une case.',
-  'Un adverse en avant : un dé d’un autre joueur avance d’une case.',
+  'Pousser deux fois : le tapis avance de deux tuiles ce tour-ci. Chacune est attribuée à part.',
+  'Deux à soi en arrière : deux de tes dés sur le tapis reculent d’une case.',
+  'Un dé de plus : lance encore un dé et pose-le sur la case de son chiffre.',
+  'Les autres valent 1 : les dés des autres qui tombent ce tour-ci montrent tous 1.',
+  'Ranger : tes dés du bord passent sur les tuiles à côté.',
+  'Répéter : l’action d’une autre case occupée a lieu encore une fois.',
+  'Ajouter sur 5 : encore un de tes dés rejoint ceux de la case 5.',
+  'Deux à soi en avant : deux de tes dés sur le tapis avancent d’une case.',
+  'Un adverse en arrière : un dé d’un autre joueur recule d’une case.',
+  'Un adverse en avant : un dé d’un autre joueur avance d’une case.',
 ];
 const edge = (n: number) => edgeName[n - 1] ?? '';
 
@@ -45,7 +45,7 @@ export const text: BeltText = {
       case 'other_forward':
         return { ask: 'Choisis un dé adverse à avancer.' };
       case 'again':
-        return { ask: 'Quelle case occupée doit agir encore ?' };
+        return { ask: 'Quelle case occupée doit agir encore ?' };
       default:
         return { ask: 'À toi de jouer.' };
     }
@@ -55,9 +55,9 @@ export const text: BeltText = {
     rolled: ({ seat, dice }, who) => who.does(seat, 'Tu as lancé', 'a lancé') + ` ${dice.join(' et ')}`,
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     taken: ({ seat }, who) => who.does(seat, 'Tu reprends', 'reprend') + ' un dé',
-    placed: ({ seat, edge: n }, who) => who.does(seat, 'Tu choisis', 'choisit') + ` « ${edge(n)} »`,
-    repeated: ({ edge: n }) => `« ${edge(n)} » agit encore`,
-    lapsed: ({ edge: n }) => `« ${edge(n)} » : rien à faire`,
+    placed: ({ seat, edge: n }, who) => who.does(seat, 'Tu choisis', 'choisit') + ` « ${edge(n)} »`,
+    repeated: ({ edge: n }) => `« ${edge(n)} » agit encore`,
+    lapsed: ({ edge: n }) => `« ${edge(n)} » : rien à faire`,
     announced: ({ edge: n }) => (n === 1 ? 'Le tapis avance deux fois' : 'Les dés des autres vaudront 1'),
     tidied: ({ seat }, who) => who.does(seat, 'Tu ranges', 'range') + ' les dés du bord sur le tapis',
     added: ({ seat }, who) => who.does(seat, 'Tu ajoutes', 'ajoute') + ' un dé sur la case 5',
@@ -65,19 +65,19 @@ export const text: BeltText = {
       who.does(seat, 'Tu déplaces', 'déplace') + ` ${seat === owner ? 'un dé' : `un dé de ${who.called(owner)}`} de ${space} à ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
-        ? `Personne ne gagne : ${tile(fallen)} est stockée`
-        : `${who.does(winner, 'Tu gagnes', 'gagne')} : ${tile(fallen)}, avec ${totals[winner] ?? 0}${stored.length ? `, et ${stored.length} stockées` : ''}`,
-    closing: () => 'Fin de journée : tous les dés passent sur le tapis',
+        ? `Personne ne gagne : ${tile(fallen)} est stockée`
+        : `${who.does(winner, 'Tu gagnes', 'gagne')} : ${tile(fallen)}, avec ${totals[winner] ?? 0}${stored.length ? `, et ${stored.length} stockées` : ''}`,
+    closing: () => 'Fin de journée : tous les dés passent sur le tapis',
   },
   refusals: {
     wrong_step: 'On demande autre chose maintenant.',
     not_short: 'Tu as assez de dés en réserve.',
-    take_first: 'Ta réserve est vide : reprends d’abord un dé.',
+    take_first: 'Ta réserve est vide : reprends d’abord un dé.',
     no_own_die: 'Aucun de tes dés n’est là.',
     belt_first: 'Les dés du tapis d’abord.',
     occupied: 'Un dé est déjà là.',
-    not_itself: '« Répéter » ne peut pas se répéter.',
-    not_occupied: 'Aucun dé n’est là : seules les cases occupées se répètent.',
+    not_itself: '« Répéter » ne peut pas se répéter.',
+    not_occupied: 'Aucun dé n’est là : seules les cases occupées se répètent.',
     wrong_way: 'Les dés vont dans l’autre sens maintenant.',
     own_dice: 'Déplace tes propres dés.',
     rival_dice: 'Déplace un dé adverse.',
@@ -91,20 +91,20 @@ export const text: BeltText = {
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
-    if (verb === 'repeat') return `répéter « ${edge(number)} »`;
+    if (verb === 'repeat') return `répéter « ${edge(number)} »`;
     if (verb === 'shift') return `dé de ${number} à ${to}`;
     return `reprendre un dé de ${verb === 'take' ? number : edge(number)}`;
   },
   belt: 'Le tapis, de l’arrière vers l’avant',
   inStack: 'dans la pile',
   tile,
-  space: (number, name) => `Case ${number} : ${name}`,
-  pile: (name, n, space) => `${name} : ${dice(n)} sur la case ${space}`,
+  space: (number, name) => `Case ${number} : ${name}`,
+  pile: (name, n, space) => `${name} : ${dice(n)} sur la case ${space}`,
   goesTo: (space) => `En mettre un sur la case ${space}`,
   takeBack: 'En reprendre un',
   edgeName,
   edgeHelp,
-  edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupée : ${owner}.` : 'Libre.'}`,
+  edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupée : ${owner}.` : 'Libre.'}`,
   storedTiles: (n) => (n === 1 ? '1 stockée' : `${n} stockées`),
   inSupply: (n) => `${n} en réserve`,
   supplyOf: (n) => `${n} dés sur 10 en réserve`,
@@ -112,18 +112,18 @@ export const text: BeltText = {
   yourWorkshop: 'Ton atelier',
   tiles: (n) => (n === 1 ? '1 tuile' : `${n} tuiles`),
   robots: 'Robots',
-  robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'rien')).join(', ')} : ${points}`,
+  robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'rien')).join(', ')} : ${points}`,
   worth: (robot) => (robot.points === 7 ? 'unicolore' : whole(robot) ? 'mélangé' : robot.points === 1 ? 'pièce seule' : 'pièces seules'),
   noTiles: 'Les tuiles gagnées sont assemblées ici.',
-  wins: (name, stored) => `${name} : gagné${stored ? `, avec ${stored} stockées` : ''}`,
-  nobodyWins: 'Personne : stockée',
+  wins: (name, stored) => `${name} : gagné${stored ? `, avec ${stored} stockées` : ''}`,
+  nobodyWins: 'Personne : stockée',
   parade: 'Les robots défilent',
   winner: 'Gagnant',
   undo: 'Annuler',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
-    if (verb === 'repeat') return `Répéter « ${edge(number)} »`;
+    if (verb === 'repeat') return `Répéter « ${edge(number)} »`;
     return verb === 'shift' ? `Mettre sur ${to}` : 'Reprendre';
   },
 };

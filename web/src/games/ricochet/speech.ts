@@ -1,0 +1,138 @@
+import type { GameText } from '../../core/game';
+import { t } from '../../core/words.svelte';
+import { CHIPS, chipOf, fieldName, LETTERS, ROBOTS, type Direction, type Ricochet, type Symbol } from './kind';
+import type { RicochetText, Said } from './text';
+
+type Text = GameText<Ricochet>;
+
+/** The words of one language; when which of them are said is decided here, for all languages alike. */
+export interface Words extends Said {
+  refusals: Text['refusals'];
+  reasons: Text['reasons'];
+  options: Omit<Text['options'], 'nw' | 'ne' | 'se' | 'sw'>;
+  corners: [northWest: string, northEast: string, southEast: string, southWest: string];
+  drawn: string;
+  symbols: Record<Symbol, string>;
+  directions: Record<Direction, string>;
+  chipNamed: (colour: string, symbol: string) => string;
+  over: string;
+  nextChip: string;
+  anyRobot: string;
+  howMany: (robot: string, symbol: string) => string;
+  showYours: (made: number, bid: number) => string;
+  howToShow: string;
+  showsWay: (name: string) => string;
+  movesMade: (made: number, bid: number) => string;
+  youSay: (moves: number) => string;
+  mayGoLower: string;
+  sayThenShow: string;
+  noBidNoChip: string;
+  somebodyBid: string;
+  firstBid: string;
+  laid: string;
+  placed: string;
+  turned: (chip: string) => string;
+  unreachable: (chip: string) => string;
+  nobodyWins: (chip: string) => string;
+  notSolved: (chip: string) => string;
+  lastCall: string;
+  timeUp: string;
+  /** What you do and what others do. */
+  bidding: [you: string, they: string];
+  agreeing: [you: string, they: string];
+  showing: [you: string, they: string];
+  missing: [you: string, they: string];
+  winning: [you: string, they: string];
+  sayReady: string;
+  sayGiveUp: string;
+  sayBid: string;
+  skip: string;
+  noIdea: string;
+  done: string;
+  inMoves: (moves: number) => string;
+  beginWith: (robot: string) => string;
+  first: (robot: string, way: string) => string;
+  solved: string;
+  unsolved: string;
+  target: string;
+  board: string;
+}
+
+/** Everything Ricochet Robots says, in the words of a language. */
+export function speak(words: Words): RicochetText {
+  const robot = (letter: string | undefined) => t().colours[ROBOTS[LETTERS.indexOf(letter ?? 'r')] ?? 'red'];
+  const way = (letter: string | undefined) => words.directions[(letter ?? 'N') as Direction];
+  const shaped = (name: string) => named(words, name, (colour) => `{${colour}}`);
+  const chip = (name: string) => named(words, name, (colour) => t().colours[colour]);
+  return {
+    ...words,
+    chip,
+    sentence: (sitting) => sentence(words, sitting),
+    events: {
+      laid: () => words.laid,
+      placed: () => words.placed,
+      turned: (event) => words.turned(shaped(event.chip)),
+      returned: (event) => (event.unsolvable ? words.unreachable(shaped(event.chip)) : words.nobodyWins(shaped(event.chip))),
+      announced: ({ seat, moves }, who) => `${who.does(seat, ...words.bidding)} ${moves}`,
+      agreed: ({ seat }, who) => who.does(seat, ...words.agreeing),
+      last_call: () => words.lastCall,
+      time_up: () => words.timeUp,
+      shows: ({ seat, moves }, who) => `${who.does(seat, ...words.showing)} (${moves})`,
+      slid: ({ robot: mover, path }) => `{${ROBOTS[mover]}} ${fieldName(path[0] ?? 0)} → ${fieldName(path.at(-1) ?? 0)}`,
+      missed: ({ seat }, who) => who.does(seat, ...words.missing),
+      won: (event, who) => `${who.does(event.seat, ...words.winning)} ${shaped(event.chip)}`,
+      lost: (event) => words.notSolved(shaped(event.chip)),
+    },
+    options: { ...words.options, ...cornersOf(words) },
+    move(move) {
+      if (move === 'ready') return words.sayReady;
+      if (move === 'give up') return words.sayGiveUp;
+      return move.startsWith('bid') ? `${words.sayBid} ${move.slice(4)}` : `${robot(move[0])} ${way(move[1])}`;
+    },
+    ready: (alone, phase) => (alone ? words.skip : phase === 'think' ? words.noIdea : words.done),
+    send: (name, direction) => `${name}: ${words.directions[direction]}`,
+    went: (name, direction) => `${name} ${words.directions[direction]}`,
+    hints: (moves) => [words.inMoves(moves.length), words.beginWith(robot(moves[0]?.[0])), words.first(robot(moves[0]?.[0]), way(moves[0]?.[1]))],
+    share(view) {
+      const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
+      return `Ricochet Robots ${day}: ${view.last?.winner === 0 ? words.solved : words.unsolved}`;
+    },
+    boardText(view) {
+      const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
+      const goal = view.chip ? `${words.target}: ${chip(view.chip)} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';
+      return `${words.board}: ${robots.join(', ')}. ${goal}`;
+    },
+  };
+}
+
+/** A chip: its colour, as it is to be written, and its symbol; or the vortex. */
+function named(words: Words, name: string, written: (colour: NonNullable<ReturnType<typeof chipOf>['colour']>) => string): string {
+  const { colour, symbol } = chipOf(name);
+  return colour ? words.chipNamed(written(colour), words.symbols[symbol]) : words.symbols.vortex;
+}
+
+function sentence(words: Words, { view, seat, who, legal, outcome, replayed }: Parameters<Text['sentence']>[0]): ReturnType<Text['sentence']> {
+  if (outcome || view.phase === 'over') return { ask: words.over };
+  if (view.phase === 'show' && view.shows !== null) {
+    const bid = view.bids.find((each) => each.seat === view.shows)?.moves ?? 0;
+    if (who.me(view.shows) && !replayed) return { ask: words.showYours(view.made, bid), help: words.howToShow };
+    return { ask: words.showsWay(who.called(view.shows)), help: words.movesMade(view.made, bid) };
+  }
+  if (!view.chip) return { ask: words.nextChip };
+  const { colour, symbol } = chipOf(view.chip);
+  const ask = words.howMany(colour ? t().colours[colour] : words.anyRobot, words.symbols[symbol]);
+  const mine = view.bids.find((bid) => bid.seat === seat)?.moves;
+  const said = mine ? words.youSay(mine) : '';
+  if (seat === null || !legal.length || replayed) return { ask, help: said };
+  if (view.chips.length === 1) return { ask, help: words.sayThenShow };
+  if (view.phase === 'last_call') return { ask, help: words.noBidNoChip };
+  if (mine) return { ask, help: `${said} ${words.mayGoLower}` };
+  return { ask, help: view.phase === 'bidding' ? words.somebodyBid : words.firstBid };
+}
+
+function cornersOf(words: Words): Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw'> {
+  const [nw, ne, se, sw] = words.corners.map((label) => ({ label, values: { random: words.drawn, ...QUADRANTS } }));
+  return { nw, ne, se, sw } as Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw'>;
+}
+
+const QUADRANTS = Object.fromEntries(['1', '2', '3', '4'].flatMap((set) => ['A', 'B', 'C', 'D'].map((side) => [set + side, set + side])));
