@@ -51,8 +51,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(file.parent.name for file in GAMES.glob("*/rules.py")))
     parser.add_argument("--only", metavar="FUNCTION", help="change only this function")
     asked = parser.parse_args(arguments)
-    rooms = list(rooms_of(GAMES / asked.game, f"spieltisch.games.{asked.game}"))
     folder = ROOT / "tests" / asked.game
+    elsewhere = judged_elsewhere(folder / "mutants.toml")
+    rooms = [
+        room
+        for room in rooms_of(GAMES / asked.game, f"spieltisch.games.{asked.game}")
+        if room.path.stem not in elsewhere
+    ]
     chosen = [mutant for room in rooms for mutant in mutants(room) if asked.only in (None, mutant.place)]
     survivors = surviving(chosen, rule_tests(folder))
     return report(survivors, explanations(folder / "mutants.toml"), whole=asked.only is None)
@@ -80,9 +85,16 @@ def _opened(tree: ast.Module, package: str) -> Iterator[str]:
 
 
 def explanations(file: Path) -> list[Explained]:
-    if not file.exists():
-        return []
-    return [Explained(**entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["equivalent"]]
+    return [Explained(**entry) for entry in _entries(file, "equivalent")]
+
+
+def judged_elsewhere(file: Path) -> set[str]:
+    """Rooms that the rules open, but that other tests judge: `[[elsewhere]]` with a room and the reason."""
+    return {entry["room"] for entry in _entries(file, "elsewhere") if entry["reason"]}
+
+
+def _entries(file: Path, name: str) -> list[dict[str, str]]:
+    return list(tomllib.loads(file.read_text(encoding="utf-8")).get(name, [])) if file.exists() else []
 
 
 def report(survivors: list[Mutant], explained: list[Explained], *, whole: bool = True) -> int:

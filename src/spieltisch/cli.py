@@ -88,8 +88,7 @@ def analyse(game: str, position: str, as_json: bool) -> None:
     if as_json:
         print_json([{"move": str(move), "value": value} for move, value in values])
         return
-    at = spieltisch.game(game)
-    click.echo(at.show(at.view(at.read(position), None)))
+    click.echo(spieltisch.game(game).draw(position))
     for move, value in values:
         console.print(f"{move!s:>12}  {value:.6f}", highlight=False)
 

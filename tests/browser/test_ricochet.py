@@ -11,15 +11,18 @@ from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, WIDE, Player
 from tools.guest import ServerProcess
 
+DRAWN = "0.5E,3.3ES:red-circle,5.5:blue/,9.9:vortex,12.2:green\\"
 ARROWS = {"N": "ArrowUp", "E": "ArrowRight", "S": "ArrowDown", "W": "ArrowLeft"}
 
 
-def lay_table(player: Player, *others: dict[str, str], **options: object) -> str:
+def lay_table(player: Player, *others: dict[str, str], position: str | None = None, **options: object) -> str:
     """A table that begins at once, or waits for whoever is invited; the link to it."""
     player.open("/")
     seats = [{"kind": "person", "name": "Ana"}, *others]
     begins = all(seat["kind"] != "open" for seat in seats)
     wanted = {"game": "ricochet", "seats": seats, "options": options, "open_dice": True, "seed": 5, "start": begins}
+    if position:
+        wanted["position"] = position
     answer = player.context.request.post(
         f"{player.address}/api/matches", data=wanted, headers={"origin": player.address}
     )
@@ -115,6 +118,16 @@ def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
     bid(ana, len(shortest))
     show(ana, shortest)
     expect(ana.page.get_by_label("To share")).to_have_value(re.compile("solved"))
+
+
+def test_a_board_that_somebody_drew(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    ana.page.locator(".keys .btn").first.wait_for()
+    shortest = way(ana)
+    bid(ana, len(shortest))
+    show(ana, shortest)
+    expect(won(ana, 0)).to_have_count(1)
 
 
 @pytest.mark.parametrize("dark", [False, True])

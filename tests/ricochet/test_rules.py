@@ -1,7 +1,6 @@
 """The rule book of Ricochet Robots, rule by rule."""
 
 from collections import Counter
-from itertools import product
 from typing import Any
 
 import pytest
@@ -9,9 +8,9 @@ import pytest
 import spieltisch
 from spieltisch.core.contract import CHANCE, CLOCK, IllegalMove, Timer
 from spieltisch.core.match import Match
+from spieltisch.core.rng import seeded
+from spieltisch.games.ricochet.boards import Board
 from spieltisch.games.ricochet.components import CENTRE, CHIPS, DIAGONAL, IDS, MARKS
-from spieltisch.games.ricochet.solver import Board, solve_position
-from spieltisch.games.ricochet.state import SET, TURN
 
 GAME = spieltisch.game("ricochet")
 BOARD = "3A,2B,4C,1D"
@@ -54,17 +53,19 @@ def start(seats: int = 2, **options: Any) -> Match:
     return GAME.match(seats=seats, chance="manual", **options)
 
 
-@pytest.mark.parametrize("sides", list(product("ABCD", repeat=2)))
-def test_r2_every_board_has_every_target_once_and_a_closed_centre(sides: tuple[str, str]) -> None:
-    for (one, two_), order in product(product("ABCD", repeat=2), ("1234", "1243", "1324", "1342", "1423", "1432")):
-        board = Board.from_quadrants(*(number + side for number, side in zip(order, (*sides, one, two_), strict=True)))
-        assert len(set(board.targets.tolist()) - {-1}) == len(CHIPS)
-        for centre in CENTRE:
-            assert board.ground[centre] & 15 == 15
-        for place in range(256):
-            assert not board.ground[place] & 2 or place % 16 == 15 or board.ground[place + 1] & 8
-        has_diagonals = bool((board.ground & DIAGONAL).any())
-        assert has_diagonals == ("D" in (*sides, one, two_))
+@pytest.mark.parametrize("corner", range(4))
+@pytest.mark.parametrize("side", "ABCD")
+def test_r2_every_board_has_every_target_once_and_a_closed_centre(corner: int, side: str) -> None:
+    """Each quadrant in each corner; all 1536 boards are looked at in `test_boards.py`."""
+    numbers = "1234"[corner:] + "1234"[:corner]
+    board = Board.from_quadrants(*(number + side for number in numbers))
+    assert len(set(board.targets.tolist()) - {-1}) == len(CHIPS)
+    for centre in CENTRE:
+        assert board.ground[centre] & 15 == 15
+    for place in range(256):
+        assert not board.ground[place] & 2 or place % 16 == 15 or board.ground[place + 1] & 8
+        assert not board.ground[place] & 4 or place >= 240 or board.ground[place + 16] & 1
+    assert bool((board.ground & DIAGONAL).any()) == (side == "D")
 
 
 def test_r3_silver_plays_only_in_its_variant() -> None:
@@ -93,11 +94,20 @@ def test_r4_nor_on_a_diagonal() -> None:
     assert refused(match, CHANCE, "robots r1.4,g0.0,b0.1,y0.2") == "R4 no_such_start"
 
 
+def drawn(moves: int, seed: int, **options: Any) -> Any:
+    """The view after CHANCE's first moves: 1 lays the board, 2 sets the robots too."""
+    match, rng = start(3, **options), seeded(seed)
+    for _ in range(moves):
+        match.play(CHANCE, GAME.sample(match.state, CHANCE, rng))
+    return match.view()
+
+
 def test_r4_chance_finds_such_fields() -> None:
     for seed in range(20):
-        view = GAME.match(seats=3, seed=seed, silver=True, diagonals=True).view()
+        view = drawn(2, seed, silver=True, diagonals=True)
         robots = view["robots"]
         assert len(set(robots)) == 5
+        assert view["marks"] == robots
         for place in robots:
             assert place not in CENTRE
             assert place not in view["targets"]
@@ -107,15 +117,22 @@ def test_r4_chance_finds_such_fields() -> None:
 def test_r5_diagonals_only_where_they_are_wanted() -> None:
     assert refused(start(), CHANCE, f"board {BOARD}") == "R2 no_such_board"
     start(diagonals=True).play(CHANCE, f"board {BOARD}")
-    assert all("D" not in "".join(GAME.match(seats=2, seed=seed).view()["board"]) for seed in range(30))
-    assert any("D" in "".join(GAME.match(seats=2, seed=s, diagonals=True).view()["board"]) for s in range(30))
+    assert all("D" not in "".join(drawn(1, seed)["board"]) for seed in range(30))
+    assert any("D" in "".join(drawn(1, seed, diagonals=True)["board"]) for seed in range(30))
 
 
 def test_r5_a_board_can_be_chosen() -> None:
-    assert GAME.match(seats=2, seed=1, nw="3A", ne="2D", se="4C", sw="1B").view()["board"] == ["3A", "2D", "4C", "1B"]
-    board = GAME.match(seats=2, seed=1, nw="3A", sw="3B").view()["board"]
+    assert drawn(1, 1, nw="3A", ne="2D", se="4C", sw="1B")["board"] == ["3A", "2D", "4C", "1B"]
+    assert refused(start(nw="3A"), CHANCE, "board 3B,2B,4C,1A") == "R2 no_such_board"
+    board = drawn(1, 1, nw="3A", sw="3B")["board"]
     assert board[0] == "3A"
     assert len({name[0] for name in board}) == 4
+
+
+def test_r5_all_quadrants_come_everywhere() -> None:
+    state, rng = start(diagonals=True).state, seeded(7)
+    boards = [str(GAME.sample(state, CHANCE, rng)).removeprefix("board ").split(",") for _ in range(150)]
+    assert all({board[corner] for board in boards} == set(IDS) for corner in range(4))
 
 
 def test_r6_a_robot_slides_to_the_next_obstacle() -> None:
@@ -171,8 +188,6 @@ def test_r9_passing_over_does_not_count() -> None:
 
 def test_r9_any_robot_may_reach_the_vortex() -> None:
     match = at(f"{PLAIN} {ROBOTS} vortex -")
-    way = solve_position(match.view()["position"]).moves
-    assert way[-1][0] != "r"
     solve_round(match)
     assert match.view()["chips"] == [["vortex"]]
 
@@ -211,7 +226,7 @@ def test_r11_a_robot_on_the_target_must_leave_and_come_back() -> None:
 
 
 def bidding(seats: int = 2) -> Match:
-    return GAME.match(seats=seats, seed=5)
+    return at(f"{PLAIN} {ROBOTS} red-square turn / seats={seats}")
 
 
 def test_r12_the_first_bid_starts_the_timer() -> None:
@@ -302,9 +317,17 @@ def test_r13_sixty_seconds_are_enough_to_show() -> None:
     assert match.view()["last"]["winner"] is None
 
 
+# From where the robots stand at the start of these tests.
+WAYS = {
+    "red-square": ("rN", "rE", "rS"),
+    "yellow-hexagon": ("rS", "yE", "yN"),
+    "vortex": ("bS", "bW", "bS", "gS", "bW", "bN"),
+}
+
+
 def solve_round(match: Match) -> None:
-    """Seat 0 bids the optimum and shows it."""
-    moves = solve_position(match.view()["position"]).moves
+    """Seat 0 bids as many moves as the way has, and shows it."""
+    moves = WAYS[match.view()["chip"]]
     match.play(0, f"bid {len(moves)}")
     if match.view()["phase"] != "show":
         match.play(CLOCK, "time")
@@ -337,45 +360,59 @@ def test_r14_a_chip_that_nobody_wins_goes_back() -> None:
     assert match.view()["left"] == 17
 
 
-def test_r14_ten_chips_that_nobody_wins_end_the_game() -> None:
-    match = bidding()
-    for _ in range(10):
-        assert match.actors
-        match.play(0, "bid 3")
-        match.play(CLOCK, "time")
-        match.play(0, "give up")
-    assert match.outcome
-    assert match.outcome.reason == "nobody_wins"
+@pytest.mark.parametrize(("barren", "over"), [(8, False), (9, True)])
+def test_r14_ten_chips_that_nobody_wins_end_the_game(barren: int, over: bool) -> None:
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=2 barren={barren}")
+    match.play(0, "bid 3")
+    match.play(CLOCK, "time")
+    match.play(0, "give up")
+    assert (match.outcome is not None) == over
+    if match.outcome:
+        assert match.outcome.reason == "nobody_wins"
 
 
-def shut_in() -> Match:
-    """Red cannot leave its field."""
-    match = at(f"{PLAIN} {ROBOTS} - turn / {TWO}")
-    state = match.state.copy()
-    red = int(state.robots[0])
-    state.ground[red] |= 15
-    for step, back in ((-16, 4), (1, 8), (16, 1), (-1, 2)):
-        state.ground[red + step] |= back
-    match.state = state
-    return match
+def test_r14_a_chip_that_is_won_starts_the_count_anew() -> None:
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=2 barren=9")
+    solve_round(match)
+    assert match.state.barren == 0
+    assert match.actors == (CHANCE,)
+
+
+# Red, green and yellow cannot leave their corners. Two targets: one for red, one where blue stops.
+SHUT_IN = "0.0ES,0.14E,0.15S,9.0:blue-circle,9.9:red-circle,14.0S,15.0E r0.0,g0.15,b9.5,y15.0"
+BLUE_WON = "9,9,9,9,9,9,9,9,0,9,9,9,9,9,9,9,9".replace("9", "-1", 1)
 
 
 def test_r14_an_unsolvable_chip_goes_back_at_once() -> None:
-    match = shut_in()
-    state = GAME.apply(match.state, CHANCE, GAME.parse("chip red-circle"))
-    assert state.phase == TURN
-    assert state.chip == -1
-    with pytest.raises(IllegalMove, match="R9"):
-        GAME.apply(state, CHANCE, GAME.parse("chip red-circle"))
-    assert GAME.apply(state, CHANCE, GAME.parse("chip blue-circle")).chip == CHIPS.index("blue-circle")
+    match = at(f"{SHUT_IN} - turn / seats=2")
+    match.play(CHANCE, "chip red-circle")
+    assert match.view()["phase"] == "turn"
+    assert match.view()["chip"] is None
+    assert refused(match, CHANCE, "chip red-circle") == "R9 no_such_chip"
+    match.play(CHANCE, "chip blue-circle")
+    assert match.view()["phase"] == "think"
+    assert match.view()["chip"] == "blue-circle"
 
 
-def test_r14_the_robots_are_set_anew_when_no_chip_is_left_to_try() -> None:
-    state = shut_in().state
-    state.owner[4:] = 0
-    for chip in CHIPS[:4]:
-        state = GAME.apply(state, CHANCE, GAME.parse(f"chip {chip}"))
-    assert state.phase == SET
+@pytest.mark.parametrize(("barren", "phase"), [("", "set"), (" barren=8", "set"), (" barren=9", "over")])
+def test_r14_the_robots_are_set_anew_when_no_chip_is_left_to_try(barren: str, phase: str) -> None:
+    match = at(f"{SHUT_IN} - turn / seats=2 owner={BLUE_WON}{barren}")
+    match.play(CHANCE, "chip red-circle")
+    assert match.view()["phase"] == phase
+    if phase == "set":
+        match.play(CHANCE, "robots r1.1,g2.2,b9.5,y3.3")
+        assert match.state.dead == 0
+
+
+def test_r14_a_chip_that_another_could_help_with_is_not_unsolvable() -> None:
+    """Red stops on 9.9 only if another robot may stand beside it."""
+    board = "0.0ES,0.14E,0.15S,9.9:red-circle,14.0S,15.0E"
+    beside = at(f"{board} r9.0,g0.15,b9.10,y15.0 - turn / seats=2")
+    beside.play(CHANCE, "chip red-circle")
+    assert beside.view()["phase"] == "think"
+    nobody = at(f"{board} r9.0,g0.15,b0.0,y15.0 - turn / seats=2")
+    nobody.play(CHANCE, "chip red-circle")
+    assert nobody.view()["phase"] == "set"
 
 
 def test_r15_after_five_minutes_there_is_a_last_call() -> None:
@@ -384,7 +421,7 @@ def test_r15_after_five_minutes_there_is_a_last_call() -> None:
     assert match.view()["phase"] == "last_call"
     assert GAME.timer(match.state) == Timer(2, 60)
     match.play(CLOCK, "time")
-    assert match.view()["phase"] == "think"
+    assert match.view()["phase"] == "turn"
     assert match.view()["last"]["winner"] is None
 
 
@@ -406,24 +443,40 @@ def test_r15_the_first_bid_in_that_minute_starts_the_timer_anew() -> None:
 
 @pytest.mark.parametrize(("seats", "goal"), [(2, 8), (3, 6), (4, 5), (5, 17), (8, 17)])
 def test_r16_chips_to_win_by_number_of_players(seats: int, goal: int) -> None:
-    assert bidding(seats).view()["goal"] == goal
-    assert GAME.match(seats=seats, seed=1, chips=2).view()["goal"] == 2
+    assert start(seats).view()["goal"] == goal
+    assert start(seats, chips=2).view()["goal"] == 2
+
+
+def owners(*groups: tuple[int, int]) -> str:
+    """So many chips to each owner, from the last chip on; the rest is in the stack."""
+    belongs = [owner for owner, count in groups for _ in range(count)]
+    return ",".join(map(str, [-1] * (17 - len(belongs)) + belongs))
 
 
 def test_r16_the_first_with_enough_chips_wins() -> None:
-    match = GAME.match(seats=2, seed=3, chips=2)
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=2 goal=2")
     solve_round(match)
-    assert match.actors
+    assert match.actors == (CHANCE,)
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=2 goal=2 owner={owners((1, 1), (0, 1))}")
     solve_round(match)
     assert match.outcome
-    assert match.outcome.scores == [2, 0]
+    assert match.outcome.scores == [2, 1]
     assert match.outcome.winners == [0]
     assert match.outcome.reason == "enough_chips"
 
 
+def test_r16_most_chips_win_and_ties_share() -> None:
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=3 owner={owners((0, 1), (1, 3), (2, 3))} barren=9")
+    for _ in range(2):
+        match.play(CLOCK, "time")
+    assert match.outcome
+    assert match.outcome.scores == [1, 3, 3]
+    assert match.outcome.winners == [1, 2]
+
+
 def test_r16_with_no_chip_left_the_game_ends_and_ties_share() -> None:
-    owners = ",".join(["0"] * 8 + ["1"] * 7 + ["-1", "1"])
-    match = at(f"{PLAIN} {ROBOTS} yellow-hexagon - / seats=5 owner={owners}")
+    belongs = ",".join(["0"] * 8 + ["1"] * 7 + ["-1", "1"])
+    match = at(f"{PLAIN} {ROBOTS} yellow-hexagon - / seats=5 owner={belongs}")
     solve_round(match)
     assert match.outcome
     assert match.outcome.reason == "no_chips_left"
@@ -431,34 +484,40 @@ def test_r16_with_no_chip_left_the_game_ends_and_ties_share() -> None:
     assert match.outcome.scores == [9, 8, 0, 0, 0]
 
 
+def alone(**options: Any) -> Match:
+    """One player, the red square open."""
+    match = start(1, **options)
+    for move in (f"board {PLAIN}", f"robots {ROBOTS}", "chip red-square"):
+        match.play(CHANCE, move)
+    return match
+
+
 def test_r17_alone_chip_and_timer_start_together() -> None:
-    match = GAME.match(seats=1, seed=2)
+    match = alone()
     assert GAME.timer(match.state) == Timer(1, 60)
-    assert GAME.timer(GAME.match(seats=1, seed=2, two_timers=True).state) == Timer(1, 120)
-    chip = match.view()["chip"]
+    assert GAME.timer(alone(two_timers=True).state) == Timer(1, 120)
     match.play(0, "bid 20")
     assert match.view()["phase"] == "show"
     match.play(0, "give up")
-    assert match.view()["failed"] == [chip]
+    assert match.view()["failed"] == ["red-square"]
     assert match.view()["left"] == 16
 
 
 def test_r17_alone_a_chip_not_found_in_time_has_failed() -> None:
-    match = GAME.match(seats=1, seed=2)
+    match = alone()
     match.play(CLOCK, "time")
-    assert len(match.view()["failed"]) == 1
+    assert match.view()["failed"] == ["red-square"]
+    assert match.view()["phase"] == "turn"
 
 
-@pytest.mark.parametrize(("solved", "winners"), [(9, [0]), (8, [])])
-def test_r17_alone_more_solved_than_failed_wins(solved: int, winners: list[int]) -> None:
-    match = GAME.match(seats=1, seed=4)
-    for chip in range(17):
-        if chip < solved:
-            solve_round(match)
-        else:
-            match.play(0, "ready")
+@pytest.mark.parametrize(("last", "winners"), [("bid 3", [0]), ("ready", [])])
+def test_r17_alone_more_solved_than_failed_wins(last: str, winners: list[int]) -> None:
+    belongs = ",".join(["8"] * 2 + ["-1"] + ["8"] * 6 + ["0"] * 8)
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / owner={belongs}")
+    for move in (last, *(WAYS["red-square"] if last != "ready" else ())):
+        match.play(0, move)
     assert match.outcome
-    assert match.outcome.scores == [solved]
+    assert match.outcome.scores == [8 + len(winners)]
     assert match.outcome.winners == winners
 
 

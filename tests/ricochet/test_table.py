@@ -109,6 +109,27 @@ def test_analyse_tells_what_each_move_is_worth() -> None:
     assert all(-value >= best.optimum for _, value in values)
 
 
+def test_the_whole_way_is_drawn() -> None:
+    position = "3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn"
+    lines = GAME.draw(position).splitlines()
+    assert lines[-4:] == [
+        "red-square in 3 moves:",
+        "   1  rN  red north, 3.4 to 0.4",
+        "   2  rE  red east, 0.4 to 0.10",
+        "   3  rS  red south, 0.10 to 4.10",
+    ]
+    rows = {int(line[:2]): line[3:] for line in lines[:-4] if line[:2].strip().isdigit() and "|" in line}
+    assert rows[3][4 * 4 + 1] == "R"
+    assert rows[2][4 * 4 + 3] == "^"
+    assert rows[0][4 * 7 + 3] == ">"
+    assert rows[4][4 * 10 + 1 : 4 * 10 + 3] == "*3"
+
+
+def test_a_position_without_a_solution_is_drawn_with_the_reason() -> None:
+    shut_in = "0.0ES,9.9:red-circle r0.0,g0.15,b9.5,y15.0 red-circle turn"
+    assert "no solution" in GAME.draw(shut_in).splitlines()[-1]
+
+
 def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
     monday, sunday = datetime.date(2026, 11, 16), datetime.date(2026, 11, 22)
     assert puzzles.daily(monday) == puzzles.daily(monday)

@@ -191,6 +191,10 @@ class Game(ABC):
         """Something to show beside an entry that no rule reads and that may be missing."""
         return None
 
+    def draw(self, position: str) -> str:
+        """A position as a drawing in plain text, with the solution where the game is solved."""
+        return self.show(self.view(self.read(position), None))
+
     def analyse(self, position: str) -> list[tuple[Move, float]]:
         """Every legal move with its value, best first."""
         raise NotImplementedError(f"{self.name} cannot be analysed.")

@@ -209,6 +209,10 @@ class RecordGame(Game):
         lessons = self._room("lessons")
         return typing.cast(Sequence[Lesson], lessons.LESSONS if lessons else ())
 
+    def draw(self, position: str) -> str:
+        solver = self._room("solver")
+        return str(solver.draw(position)) if hasattr(solver, "draw") else super().draw(position)
+
     def analyse(self, position: str) -> list[tuple[Move, float]]:
         solver = self._room("solver")
         if solver is None:

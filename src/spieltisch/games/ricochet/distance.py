@@ -8,7 +8,6 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, STEPS, Ints
-from spieltisch.games.ricochet.lanes import EAST_LANE, NORTH_LANE, SOUTH_LANE, WEST_LANE, Lanes, transposed
 from spieltisch.games.ricochet.slides import ENDLESS, Ground, deflected
 
 FAR = 1000
@@ -43,32 +42,4 @@ def spread(ground: Ground, colour: int, origin: int, direction: int, found: Ints
             found[field] = found[origin] + 1
             queue[last] = field
             last += 1
-    return last
-
-
-@rule
-def measure(lanes: Lanes, target: int, distance: Ints, order: Ints) -> int:
-    """The same on a board without diagonals, faster: every lane is run through once. `order`: the fields as found."""
-    distance[:] = FAR
-    done = np.zeros(2 * FIELDS, np.int64)
-    distance[target], order[0] = 0, target
-    first, last = 0, 1
-    while first < last:
-        field = order[first]
-        first += 1
-        here = transposed(field)
-        row, column = lanes[WEST_LANE + field], lanes[NORTH_LANE + here]
-        farther = distance[field] + 1
-        if not done[row]:
-            done[row] = 1
-            for other in range(row, lanes[EAST_LANE + field] + 1):
-                if distance[other] == FAR:
-                    distance[other], order[last] = farther, other
-                    last += 1
-        if not done[FIELDS + column]:
-            done[FIELDS + column] = 1
-            for line in range(column, lanes[SOUTH_LANE + here] + 1):
-                if distance[transposed(line)] == FAR:
-                    distance[transposed(line)], order[last] = farther, transposed(line)
-                    last += 1
     return last

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.components import COLOUR_SHIFT, DIAGONAL, EAST, FIELDS, ROBOTS, SOUTH, WEST, Ints
+from spieltisch.games.ricochet.distance import FAR
 
 Lanes = NDArray[np.int16]  # small, because a board that was not asked about for a while must be fetched
 
@@ -87,3 +88,31 @@ def stop_of(lanes: Lanes, at: int, field: int, direction: int, a: int, b: int, c
     if direction == SOUTH:
         return transposed(ahead(line, lanes[at + SOUTH_LANE + line], ta, tb, tc, td))
     return transposed(behind(line, lanes[at + NORTH_LANE + line], ta, tb, tc, td))
+
+
+@rule
+def measure(lanes: Lanes, target: int, distance: Ints, order: Ints) -> int:
+    """The distances of `distance.py` without diagonals: every lane is run through once. `order`: the fields found."""
+    distance[:] = FAR
+    done = np.zeros(2 * FIELDS, np.int64)
+    distance[target], order[0] = 0, target
+    first, last = 0, 1
+    while first < last:
+        field = order[first]
+        first += 1
+        here = transposed(field)
+        row, column = lanes[WEST_LANE + field], lanes[NORTH_LANE + here]
+        farther = distance[field] + 1
+        if not done[row]:
+            done[row] = 1
+            for other in range(row, lanes[EAST_LANE + field] + 1):
+                if distance[other] == FAR:
+                    distance[other], order[last] = farther, other
+                    last += 1
+        if not done[FIELDS + column]:
+            done[FIELDS + column] = 1
+            for line in range(column, lanes[SOUTH_LANE + here] + 1):
+                if distance[transposed(line)] == FAR:
+                    distance[transposed(line)], order[last] = farther, transposed(line)
+                    last += 1
+    return last

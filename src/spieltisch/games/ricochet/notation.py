@@ -25,9 +25,8 @@ from spieltisch.games.ricochet.components import (
     SILVER,
 )
 from spieltisch.games.ricochet.moves import read_robots, robots_text
-from spieltisch.games.ricochet.positions import TURNED
 from spieltisch.games.ricochet.possible import check, laid
-from spieltisch.games.ricochet.slides import lay_quadrants
+from spieltisch.games.ricochet.slides import TURNED, lay_quadrants
 from spieltisch.games.ricochet.state import LAY, OUT, OVER, SET, STACK, THINK, TURN, State
 
 PHASES = ("lay", "set", "turn", "think", "last_call", "bidding", "show", "over")

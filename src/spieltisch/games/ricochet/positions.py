@@ -13,13 +13,12 @@ import numpy as np
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.distance import FAR
-from spieltisch.games.ricochet.slides import slide
+from spieltisch.games.ricochet.slides import TURNED, slide, way_after
 
-UNMOVED, TURNED = 0, 3  # between them 1 and 2: moved along a column, along a row
 WAYS_SHIFT = 40
 KEY, MADE, PARENT, NEXT, ENTRY = 0, 1, 2, 3, 4
 FOUND, UNSOLVABLE, FULL, STOPPED = 0, 1, 2, 3
-HASH = 0x2545F4914F6CDD1D
+PRIME = 2147483647
 
 
 class Problem(NamedTuple):
@@ -110,14 +109,6 @@ def arrived(problem: Problem, robots: Ints, ways: Ints, robot: int) -> bool:
 
 
 @rule
-def way_after(way: int, set_off: int, heading: int) -> int:
-    """R10: a robot has turned when it sets off at right angles to how it last came to its stop."""
-    if way == TURNED or (way != UNMOVED and way != 1 + set_off % 2):
-        return TURNED
-    return 1 + heading % 2
-
-
-@rule
 def note_arrival(memory: Memory, made: int, entry: int) -> None:
     if made < memory.marks[OPTIMUM]:
         memory.marks[OPTIMUM], memory.marks[LAST] = made, entry
@@ -169,7 +160,7 @@ def unpack(key: int, robots: Ints, ways: Ints) -> None:
 def place_of(memory: Memory, key: int) -> int:
     """Where in the index a position stands, or would stand."""
     mask = len(memory.places) - 1
-    place = (key * HASH >> 20) & mask
+    place = key % PRIME & mask
     while memory.places[place] and memory.log[(memory.places[place] - 1) * ENTRY + KEY] != key:
         place = (place + 1) & mask
     return place

@@ -5,7 +5,7 @@ from typing import Any
 
 from spieltisch.core.record import plain
 from spieltisch.games.ricochet.components import BARREN, CENTRE, DIAGONAL, FIELDS, ROBOTS
-from spieltisch.games.ricochet.positions import UNMOVED
+from spieltisch.games.ricochet.slides import UNMOVED
 from spieltisch.games.ricochet.state import (
     BIDDING,
     FAILED,

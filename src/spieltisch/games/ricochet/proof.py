@@ -9,17 +9,14 @@ from spieltisch.games.ricochet.positions import (
     FOUND,
     MARKS,
     OPTIMUM,
-    TURNED,
-    UNMOVED,
     UNSOLVABLE,
     Memory,
     Problem,
     search,
 )
-from spieltisch.games.ricochet.slides import ENDLESS, deflected
+from spieltisch.games.ricochet.slides import ENDLESS, TURNED, UNMOVED, deflected
 from spieltisch.games.ricochet.state import State
 
-PROOF = 64  # positions looked at before it is asked where robots could stop at all
 NO_WAY_AT_ALL, UNKNOWN = 0, -1
 NOTHING_NEW, CAME_FARTHER, ARRIVED = 0, 1, 2
 
@@ -32,16 +29,10 @@ def asked(chip: int, robot: int) -> bool:
 
 @rule
 def unsolvable(s: State) -> bool:
-    """R14: is it proven that the open chip has no solution? Robots that are shut in show it within a few positions."""
-    return shortest_way(s, s.robots, s.chip, PROOF) == NO_WAY_AT_ALL or out_of_reach(s)
-
-
-@rule
-def out_of_reach(s: State) -> bool:
-    """Could an asked robot never stop on the target, even if all the others stood wherever they may ever stop?
+    """R14: could no asked robot ever stop on the target, even if the others stood wherever they may ever stop?
 
     `taken` has a bit for each robot that may come to a field. It grows until nothing is added, and takes in more than
-    can really be reached: what is out of reach here is proven to be.
+    can really be reached: what is out of reach here is proven to be unsolvable.
     """
     taken = np.zeros(FIELDS, np.int64)
     for robot in range(robots_in_game(s)):

@@ -3,9 +3,8 @@
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import BARREN
 from spieltisch.games.ricochet.draws import ALL_CHIPS, chips_left
-from spieltisch.games.ricochet.positions import TURNED, UNMOVED, way_after
 from spieltisch.games.ricochet.proof import asked, unsolvable
-from spieltisch.games.ricochet.slides import slide
+from spieltisch.games.ricochet.slides import TURNED, UNMOVED, slide, way_after
 from spieltisch.games.ricochet.state import (
     BIDDING,
     FAILED,

@@ -1,4 +1,4 @@
-"""The board and how robots slide on it (R2, R6 to R8): the one place that knows."""
+"""The board and how robots slide on it (R2, R6 to R8, R10): the one place that knows."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,7 @@ from spieltisch.games.ricochet.components import (
 )
 
 ENDLESS = 4 * FIELDS
+UNMOVED, TURNED = 0, 3  # how a robot has moved; between them 1 and 2: along a column, along a row
 Ground = Ints | NDArray[np.int16]
 
 
@@ -97,3 +98,11 @@ def slide(ground: Ground, robots: Ints, mover: int, direction: int) -> int:
         field += STEPS[heading]
         heading = deflected(ground[field], heading, mover)
     return -1  # it would run in circles for ever
+
+
+@rule
+def way_after(way: int, set_off: int, heading: int) -> int:
+    """R10: a robot has turned when it sets off at right angles to how it last came to its stop."""
+    if way == TURNED or (way != UNMOVED and way != 1 + set_off % 2):
+        return TURNED
+    return 1 + heading % 2

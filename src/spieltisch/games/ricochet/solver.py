@@ -13,7 +13,7 @@ from typing import NamedTuple, NoReturn
 
 import numpy as np
 
-from spieltisch.games.ricochet import lanes, placements, positions, trace
+from spieltisch.games.ricochet import lanes, placements, positions, slides, trace
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.components import (
@@ -31,6 +31,8 @@ from spieltisch.games.ricochet.notation import read
 from spieltisch.games.ricochet.slides import slide
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.store import ALL_SPEEDUPS, DEEPEST, NODES, OPTIMUM, PLAN, SMALLEST, STOP, WAY
+from spieltisch.games.ricochet.view import show, view
+from spieltisch.games.ricochet.way import draw_way
 
 __all__ = [
     "Board",
@@ -39,6 +41,7 @@ __all__ = [
     "Table",
     "Unsolvable",
     "analyse",
+    "draw",
     "solve",
     "solve_all",
     "solve_all_of",
@@ -181,12 +184,21 @@ def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> 
         return 1.0
     follow = task._replace(fields=robots.tolist(), must_turn=False)
     try:
-        if min(ways[list(task.asked)]) == positions.TURNED:
+        if min(ways[list(task.asked)]) == slides.TURNED:
             return 1.0 + _solve(follow, table, ALL_SPEEDUPS).optimum
         book = _by_positions(problem._replace(robots=robots, ways=ways), follow, table, complete=False)
     except Unsolvable:
         return float("inf")
     return 1.0 + float(book.marks[positions.OPTIMUM])
+
+
+def draw(position: str) -> str:
+    """The position with an optimal solution drawn in, or with the reason why there is none."""
+    state = read(position)
+    try:
+        return draw_way(state, solve_position(state).moves)
+    except (Unsolvable, GaveUp) as none:
+        return f"{show(view(state, None))}\n{none}"
 
 
 Question = tuple[Board, list[Field], Field, int | None, bool]
@@ -303,12 +315,12 @@ def _stopping(flags: Ints, seconds: float) -> Iterator[None]:
 
 def _problem(task: Task) -> positions.Problem:
     distance = np.full((len(task.robots), FIELDS), FAR)
-    ways = np.full(len(task.robots), positions.TURNED)
+    ways = np.full(len(task.robots), slides.TURNED)
     for robot in task.asked:
         distance[robot] = distances(task.board.ground, task.target, robot)
         # Without a turn a robot stays on the lines through its field: only from one of them it could arrive so.
         if task.must_turn and distance[robot, task.robots[robot]] <= 1:
-            ways[robot] = positions.UNMOVED
+            ways[robot] = slides.UNMOVED
     return positions.Problem(task.board.ground, task.robots, ways, distance, _alike(task))
 
 
@@ -340,7 +352,7 @@ def _after(problem: positions.Problem, robots: Ints, ways: Ints, step: int) -> t
     robots, ways = robots.copy(), ways.copy()
     end = slide(problem.ground, robots, step // 4, step % 4)
     robots[step // 4] = end // 4
-    ways[step // 4] = positions.way_after(int(ways[step // 4]), step % 4, end % 4)
+    ways[step // 4] = slides.way_after(int(ways[step // 4]), step % 4, end % 4)
     return robots, ways
 
 

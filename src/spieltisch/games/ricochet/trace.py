@@ -10,8 +10,8 @@ import numpy as np
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
-from spieltisch.games.ricochet.distance import distances, measure
-from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes
+from spieltisch.games.ricochet.distance import distances
+from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes, measure
 from spieltisch.games.ricochet.placements import FOUND, search
 from spieltisch.games.ricochet.slides import ENDLESS, deflected, slide
 from spieltisch.games.ricochet.store import (

@@ -255,9 +255,13 @@ def show(seen: Seen) -> str:
     if seen.chip:
         marks[seen.targets[CHIPS.index(seen.chip)]] = "*"
     marks |= {field: letter.upper() for letter, field in zip(LETTERS, seen.robots, strict=True)}
-    lines = picture(seen.ground, marks, things_on(seen.ground, seen.targets))
-    numbered = [f"{number // 2:>2} {line}" if number % 2 else f"   {line}" for number, line in enumerate(lines)]
-    columns = "   " + "".join(f"{column:>3} " for column in range(SIZE))
+    lines = framed(picture(seen.ground, marks, things_on(seen.ground, seen.targets)))
     bids = ", ".join(f"player {bid.seat} bids {bid.moves}" for bid in seen.bids) or "no bids"
     asked = f"{seen.chip}, {seen.phase}, {bids}" if seen.chip else seen.phase
-    return "\n".join([columns, *numbered, asked])
+    return "\n".join([*lines, asked])
+
+
+def framed(lines: Sequence[str]) -> list[str]:
+    """A picture with the numbers of its rows and columns."""
+    columns = "   " + "".join(f"{column:>3} " for column in range(SIZE))
+    return [columns, *(f"{number // 2:>2} {line}" if number % 2 else f"   {line}" for number, line in enumerate(lines))]
