@@ -1,7 +1,5 @@
-import { counting } from '../../core/text/counting';
 import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
 
-const many = counting('de');
 const words: TileWords = {
   parts: { H: 'Kopf', T: 'Rumpf', L: 'Beine' },
   colours: { b: 'Blau', r: 'Rot', y: 'Gelb' },
@@ -10,7 +8,7 @@ const words: TileWords = {
   none: 'kein Plättchen',
 };
 const tile = (name: string) => tileName(name, words);
-const dice = (n: number) => many(n, 'Würfel', 'Würfel');
+const dice = (n: number) => `${n} Würfel`;
 
 const edgeName = ['Zweimal schieben', 'Zwei eigene zurück', 'Einer mehr', 'Andere zeigen 1', 'Aufräumen', 'Noch einmal', 'Auf 5 dazu', 'Zwei eigene vor', 'Einen fremden zurück', 'Einen fremden vor'];
 const edgeHelp = [
@@ -34,7 +32,7 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Das Band läuft.' };
     if (replayed || !who.me(view.active)) return { ask: `${name} ist am Zug.` };
     if (!legal.length) return { ask: 'Du bist am Zug.' };
-    if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: 'Dein Vorrat reicht nicht. Klick einen deiner Würfel auf dem Band an.' };
+    if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: 'Dein Vorrat reicht nicht. Wähl einen deiner Würfel auf dem Band.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Setz einen Würfel auf ein freies Feld am Rand.', help: 'Die Aktion geschieht sofort. Dann läuft das Band.' };
@@ -70,7 +68,7 @@ export const text: BeltText = {
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
         ? `Niemand gewinnt, gelagert wird: ${tile(fallen)}`
-        : `${who.does(winner, 'Du gewinnst', 'gewinnt')} ${tile(fallen)} mit ${totals[winner] ?? 0}${stored.length ? `, dazu ${stored.length} vom Lager` : ''}`,
+        : `${who.does(winner, 'Du gewinnst', 'gewinnt')} ${tile(fallen)} mit ${totals[winner] ?? 0}${stored.length ? `, dazu ${stored.length} aus dem Lager` : ''}`,
     closing: () => 'Feierabend: Alle Würfel rücken aufs Band',
   },
   refusals: {
@@ -119,7 +117,7 @@ export const text: BeltText = {
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nichts')).join(', ')}: ${points}`,
   worth: (robot) => (robot.points === 7 ? 'einfarbig' : whole(robot) ? 'gemischt' : robot.points === 1 ? 'loses Teil' : 'lose Teile'),
   noTiles: 'Gewonnene Plättchen werden hier zusammengebaut.',
-  wins: (name, stored) => `${name}: gewonnen${stored ? `, dazu ${stored} vom Lager` : ''}`,
+  wins: (name, stored) => `${name}: gewonnen${stored ? `, dazu ${stored} aus dem Lager` : ''}`,
   nobodyWins: 'Niemand: gelagert',
   parade: 'Die Roboter ziehen vorbei',
   winner: 'Gewonnen',

@@ -34,7 +34,7 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Le tapis avance.' };
     if (replayed || !who.me(view.active)) return { ask: `C’est le tour de ${name}.` };
     if (!legal.length) return { ask: 'À toi de jouer.' };
-    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: 'Ta réserve ne suffit pas. Clique sur un de tes dés sur le tapis.' };
+    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: 'Ta réserve ne suffit pas. Choisis un de tes dés sur le tapis.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Pose un dé sur une case libre au bord.', help: 'Son action a lieu tout de suite. Puis le tapis avance.' };

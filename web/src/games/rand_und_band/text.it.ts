@@ -34,7 +34,7 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Il nastro corre.' };
     if (replayed || !who.me(view.active)) return { ask: `Tocca a ${name}.` };
     if (!legal.length) return { ask: 'Tocca a te.' };
-    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: 'La tua scorta non basta. Clicca un tuo dado sul nastro.' };
+    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: 'La tua scorta non basta. Scegli un tuo dado sul nastro.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Metti un dado su una casella libera del bordo.', help: 'La sua azione avviene subito. Poi il nastro corre.' };
