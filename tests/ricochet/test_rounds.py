@@ -54,6 +54,8 @@ def test_r12_everybody_may_be_ready_or_bid() -> None:
     match.play(1, "ready")
     assert legal(match, 1) == [f"bid {moves}" for moves in range(1, 100)]
     assert legal(match, 2)[0] == "ready"
+    with pytest.raises(spieltisch.IllegalMove, match="Already"):
+        match.play(1, "ready")
     match.play(1, "bid 4")
     assert legal(match, 1) == ["ready", "bid 1", "bid 2", "bid 3"]
 
@@ -156,8 +158,14 @@ def test_r7_where_a_diagonal_sends_a_robot(shape: str, came: str, goes: str) -> 
 def test_r6_a_robot_may_go_to_the_first_field_of_the_board() -> None:
     match = at("9.9:vortex r0.5,g10.11,b11.10,y15.15 vortex turn")
     match.play(0, "bid 9")
-    match.play(0, "rW")
-    assert match.view()["robots"][0] == 0
+    for move, field in (("rW", 0), ("rS", 240), ("rN", 0)):
+        match.play(0, move)
+        assert match.view()["robots"][0] == field
+
+
+def test_r5_of_two_corners_with_one_mark_the_first_counts() -> None:
+    match = GAME.match(seats=2, chance="manual", nw="1A", ne="1B", se="4D")
+    assert GAME.position(match.state) == "- - - turn / seats=2 chosen=0,-1,15,-1"
 
 
 def test_r12_a_bid_is_one_of_1_to_99() -> None:
@@ -178,6 +186,36 @@ def test_r16_nobody_has_a_chip() -> None:
     match = at(f"{PLAIN} - turn / seats=3 phase=over")
     assert match.outcome
     assert match.outcome.winners == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("target", "start", "moves"),
+    [("9.0", "9.3", "EW"), ("9.15", "9.3", "WE"), ("0.9", "3.9", "SN"), ("15.9", "3.9", "NS")],
+)
+def test_r10_there_and_back_on_one_line_is_no_turn(target: str, start: str, moves: str) -> None:
+    match = at(f"{target}:red-circle r{start},g0.1,b0.2,y0.3 red-circle turn")
+    match.play(0, "bid 3")
+    for move in moves:
+        match.play(0, f"r{move}")
+    row, column = map(int, target.split("."))
+    assert match.view()["robots"][0] == row * 16 + column
+    assert match.view()["phase"] == "show"
+
+
+def test_r6_a_slide_ends_before_another_robot() -> None:
+    state = GAME.read("9.9:vortex r5.5,g5.4,b5.9,y15.0 vortex turn")
+    assert path_of(state, 0, 1) == [85, 86, 87, 88]
+
+
+def test_r13_when_the_time_to_show_is_over_the_next_follows() -> None:
+    match = at(f"{PLAIN} red-square turn / seats=2")
+    match.play(0, "bid 3")
+    match.play(1, "bid 4")
+    match.play(CLOCK, "time")
+    match.play(0, "rN")
+    match.play(CLOCK, "time")
+    assert match.view()["shows"] == 1
+    assert match.view()["robots"] == match.view()["marks"]
 
 
 def test_r14_chance_turns_over_only_what_is_left() -> None:
