@@ -57,13 +57,3 @@ def test_a_film_is_attached_to_gravity_s_move() -> None:
             assert GAME.attachment(before, seat, move) is None
             return
         match.play(seat, move)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "lay", "lay 1,2", "lay 1,2,3;", "put 1", "show 1", "bid x", "pass now", "rest bar7", "rest bar7:1,2", "take",
-     "put 01,2", "put 1,99999999", "first"],
-)  # fmt: skip
-def test_what_is_no_move_is_told_so(text: str) -> None:
-    with pytest.raises(ValueError, match=r"\.$"):
-        GAME.parse(text)

@@ -7,7 +7,7 @@ import pytest
 
 from spieltisch.core.contract import CHANCE, GRAVITY, IllegalMove
 from spieltisch.core.rng import seeded
-from spieltisch.games.kurz_vor_knapp import GAME, course, falling, laying, places, sampling, steady, view
+from spieltisch.games.kurz_vor_knapp import GAME, course, falling, laying, places, refusals, sampling, steady, view
 from spieltisch.games.kurz_vor_knapp.bots import CHARACTERS, fits
 from spieltisch.games.kurz_vor_knapp.components import (
     APART,
@@ -15,6 +15,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     CORD,
     CROWDED,
     CYLINDERS,
+    HAND_TURN,
     HEIGHT,
     LENGTHS,
     LEVEL,
@@ -70,6 +71,14 @@ STOREY = [(-100, 0, 0), (0, 0, 0), (-100, 100, 0), (0, 100, 0), (-90, 0, 1), (-9
 STOREY_BARS = [(110, 0, 1), (120, 2, 3)]
 
 
+FULL_TABLE = [
+    (x + 42.5 * (i % 2), y, 0)
+    for i, y in enumerate(range(-219, 220, 73))
+    for x in range(-255, 256, 85)
+    if hypot(x + 42.5 * (i % 2), y) < 235
+]
+
+
 def dealt(seats: int = 2, hand: str = "free", seed: int = 1) -> State:
     """A game after chance's moves."""
     s = GAME.setup(seats, Options(hand="free" if hand == "free" else "steady"))
@@ -111,9 +120,9 @@ def test_k4_ten_stand_wide_apart_and_everybody_adds_one(seats: int, stock: int) 
 
 def test_k4_chance_may_not_put_them_closer() -> None:
     s = GAME.setup(2, Options())
-    places_there = [(x, y) for x in (-150, -50, 50, 150) for y in (-80, 0, 80)][:10]
+    places_there = [(x, y) for x in (-150, -50, 50, 150) for y in (-75, 0, 75)][:10]
     close = " ".join(f"{units(x)},{units(y)}" for x, y in places_there)
-    near = close.replace(f"{units(-150)},{units(0)}", f"{units(-150)},{units(-6)}")
+    near = close.replace(f"{units(-150)},{units(0)}", f"{units(-150)},{units(-0.01)}")
     assert step(play(s, f"scatter {close}")) == "spiral"
     assert refused(s, f"scatter {near}") == ("K4", "not_wide_apart")
     assert refused(s, "scatter 0,0") == ("K4", "not_wide_apart")
@@ -195,6 +204,7 @@ def test_k12_a_pair_is_shown_or_the_turn_ends() -> None:
     assert (step(after), after.carrier, after.building) == ("show", 1, 0)
     assert refused(s, "show 0 0") == ("K12", "no_pair")
     assert refused(s, "show 0 9") == ("K12", "no_pair")
+    assert refused(s, "show 0 54") == ("K12", "no_pair")
 
 
 def bidding(seats: int = 3) -> State:
@@ -265,7 +275,10 @@ def test_k14_the_hand_stays_within_reach() -> None:
     s = shown(scene(PAIR), 0, 1)
     assert refused(s, "lay 26001,0,0") == ("K14", "out_of_reach")
     assert refused(s, "lay 0,0,36000") == ("K14", "out_of_reach")
+    assert refused(s, "lay 0,26001,0") == ("K14", "out_of_reach")
+    assert step(play(s, "lay 26000,26000,35999")) == "laid"
     assert refused(s, "lay " + ";".join(["0,5000,0"] * 65)) == ("K14", "out_of_reach")
+    assert play(s, "lay " + ";".join(["0,5000,0"] * 64)).poses == 64
 
 
 CROSSING = [(0, 0, 0), (100, 0, 0), (0, -100, 0), (60, 40, 0)]
@@ -315,6 +328,18 @@ def test_k15_the_way_of_the_hand_is_limited() -> None:
     s = shown(scene(PAIR), 0, 1)
     there_and_back = ";".join(["-15000,15000,0", "15000,15000,0"] * 2)
     assert refused(s, f"lay {there_and_back}") == ("K15", "too_long_a_way")
+    assert step(play(s, "lay -25000,15000,0;25000,15000,0")) == "laid"  # half a metre is just right
+    assert refused(s, "lay -25000,15000,0;25001,15000,0") == ("K15", "too_long_a_way")
+
+
+def test_k15_a_turn_of_the_hand_takes_time_too_the_shorter_way_round() -> None:
+    def turning(*yaws: int) -> float:
+        return refusals.seconds([(0, 0, yaw) for yaw in yaws]) * HAND_TURN
+
+    assert turning(100, 35900) == turning(35900, 100) == pytest.approx(200)
+    assert turning(0, 17000) == turning(17000, 0) == pytest.approx(17000)
+    assert turning(0, 19000) == turning(5000, 24000) == pytest.approx(17000)
+    assert turning(0, 13000, 30000) == pytest.approx(30000)
 
 
 def test_k16_a_cylinder_that_slides_a_millimetre_is_a_failure() -> None:
@@ -353,10 +378,8 @@ def test_k17_after_a_failure_all_stay() -> None:
 
 
 def test_k17_where_there_is_no_place_it_leaves_the_game() -> None:
-    rows = [(y, 42.5 * (i % 2)) for i, y in enumerate(range(-219, 220, 73))]
-    full = [(x + shift, y, 0) for y, shift in rows for x in range(-255, 256, 85) if hypot(x + shift, y) < 235]
-    a = full.index((42.5, 0, 0))
-    s = build(scene([*full, (85, 8, 0)], building=90), a, full.index((127.5, 0, 0)))
+    a, b = FULL_TABLE.index((42.5, 0, 0)), FULL_TABLE.index((127.5, 0, 0))
+    s = build(scene([*FULL_TABLE, (85, 8, 0)], building=90), a, b)
     assert (step(s), s.gone, s.lifted) == ("set", 1, 0)
 
 
@@ -419,6 +442,17 @@ def test_k22_without_a_place_a_cylinder_goes_to_the_next_lower_level() -> None:
     assert course.target(s)[0] == 1
     s.cylinders[20], s.cylinders[21] = (1, units(-24), 0), (1, units(-24), units(100))
     assert course.target(s) == (0, APART, places.NOWHERE)
+    assert refused(s, put(0, 190)) == ("K34", "outside")
+    assert refused(s, put(0, 40)) == ("K5", "too_close")
+    after = play(s, put(100, -100))
+    assert (step(after), after.stock[0], after.cylinders[6].tolist()) == ("show", 9, [0, units(100), units(-100)])
+
+
+def test_k22_without_any_place_it_leaves_the_game_and_its_owner_is_rid_of_it() -> None:
+    a, b = FULL_TABLE.index((42.5, 0, 0)), FULL_TABLE.index((127.5, 0, 0))
+    crowd = [(x, side, 1) for x in (65, 85, 105) for side in (18, -18)]
+    after = build(scene([*FULL_TABLE, *crowd], building=90), a, b)
+    assert (step(after), after.gone, after.stock[0], after.carrier) == ("show", 1, 9, 1)
 
 
 def test_k23_a_cylinder_stands_safely_on_its_bar() -> None:
@@ -563,6 +597,11 @@ def test_k31_gravity_moves_only_what_is_there() -> None:
     s = laid(shown(scene(PAIR), 0, 1), (units(50), 0, 0))
     assert refused(s, "rest cyl9:0,0,0,0") == ("K31", "no_such_piece")
     assert refused(s, "rest cyl0:0,0,0,0 cyl0:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest bar1:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest bar24:0,0,0,0") == ("K31", "no_such_piece")
+    assert step(play(s, "rest bar0:0,0,0,0")) == "tumble"
+    s.step = STEPS.index("tumble")
+    assert refused(s, "rest bar0:0,0,0,0") == ("K31", "no_such_piece")  # nobody holds it any more
 
 
 def test_k32_a_steady_hand_lays_centred() -> None:

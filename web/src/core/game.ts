@@ -99,6 +99,8 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   curtain(view: K['view']): boolean;
   /** The number shown with a seat, if the game has one. */
   score(view: K['view'], seat: number): number | null;
+  /** How long the board shows the end before the result lies over it, in ms. */
+  finale?(view: K['view']): number;
 }
 
 export type AnyFace = Face<any, any>;

@@ -4,6 +4,7 @@ GRAVITY is played by the simulation; its film is kept for a while, for whoever a
 """
 
 import importlib
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, cast
@@ -40,7 +41,7 @@ class KurzVorKnapp(Game):
     options = Options
 
     def __init__(self) -> None:
-        self.films: dict[tuple[bytes, str], bytes] = {}
+        self.films = OrderedDict[tuple[bytes, str], bytes]()
 
     def __reduce__(self) -> tuple[Callable[[], Game], tuple[()]]:
         return _the_game, ()
@@ -119,9 +120,9 @@ class KurzVorKnapp(Game):
         from spieltisch.games.kurz_vor_knapp import physics
 
         rest, film = physics.answer(state)
-        while len(self.films) >= FILMS:
-            self.films.pop(next(iter(self.films)))
         self.films[state.tobytes(), str(rest)] = film
+        if len(self.films) > FILMS:
+            self.films.popitem(last=False)
         return rest
 
 

@@ -149,7 +149,7 @@ export const text: Text = {
     fromBot: 'Wieder selbst spielen',
     botFor: (name) => `Einen Bot für ${name} spielen lassen`,
     leave: 'Tisch verlassen',
-    leaveSure: 'Dieses Spiel endgültig verlassen? Dein Platz bleibt leer oder geht an einen Bot.',
+    leaveSure: 'Den Tisch verlassen? In einem laufenden Spiel spielt ein Bot für dich, bis du zurückkommst.',
     stay: 'Bleiben',
     saveLog: 'Protokoll speichern',
     settings: 'Einstellungen',

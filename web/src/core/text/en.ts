@@ -151,7 +151,7 @@ export const text = {
     fromBot: 'Play myself again',
     botFor: (name: string) => `Let a bot play for ${name}`,
     leave: 'Leave the table',
-    leaveSure: 'Leave this game for good? Your seat stays empty or goes to a bot.',
+    leaveSure: 'Leave this table? In a running game a bot plays for you until you come back.',
     stay: 'Stay',
     saveLog: 'Save the log',
     settings: 'Settings',

@@ -149,7 +149,7 @@ export const text: Text = {
     fromBot: 'Reprendre la main',
     botFor: (name) => `Laisser un bot jouer pour ${name}`,
     leave: 'Quitter la table',
-    leaveSure: 'Quitter cette partie pour de bon ? Ta place reste vide ou va à un bot.',
+    leaveSure: 'Quitter cette table ? Dans une partie en cours, un bot joue pour toi jusqu’à ton retour.',
     stay: 'Rester',
     saveLog: 'Enregistrer le journal',
     settings: 'Réglages',

@@ -149,7 +149,7 @@ export const text: Text = {
     fromBot: 'Torna a giocare tu',
     botFor: (name) => `Fai giocare un bot per ${name}`,
     leave: 'Lascia il tavolo',
-    leaveSure: 'Lasciare questa partita definitivamente? Il tuo posto resta vuoto o passa a un bot.',
+    leaveSure: 'Lasciare questo tavolo? In una partita in corso un bot gioca per te finché non torni.',
     stay: 'Resta',
     saveLog: 'Salva il registro',
     settings: 'Impostazioni',
