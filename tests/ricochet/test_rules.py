@@ -415,6 +415,13 @@ def test_r14_a_chip_that_another_could_help_with_is_not_unsolvable() -> None:
     assert nobody.view()["phase"] == "set"
 
 
+def test_r14_no_robot_stands_in_its_own_way() -> None:
+    board = "0.0ES,0.14E,0.15S,9.1:blue-circle,14.0S,15.0E"
+    match = at(f"{board} r0.0,g0.15,b9.5,y15.0 - turn / seats=2")
+    match.play(CHANCE, "chip blue-circle")
+    assert match.view()["phase"] == "set"
+
+
 def test_r15_after_five_minutes_there_is_a_last_call() -> None:
     match = bidding()
     match.play(CLOCK, "time")

@@ -126,7 +126,7 @@ function sentence(words: Words, { view, seat, who, legal, outcome, replayed }: P
   }
   if (!view.chip) return { ask: words.nextChip };
   const { colour, symbol } = chipOf(view.chip);
-  const ask = begun(words.howMany(colour ? words.robotOf(t().colours[colour]) : words.anyRobot, words.towards[symbol]));
+  const ask = words.howMany(colour ? words.robotOf(t().colours[colour]) : words.anyRobot, words.towards[symbol]);
   const mine = view.bids.find((bid) => bid.seat === seat)?.moves;
   const said = mine ? words.youSay(mine) : '';
   if (seat === null || !legal.length || replayed) return { ask, help: said };
@@ -135,9 +135,6 @@ function sentence(words: Words, { view, seat, who, legal, outcome, replayed }: P
   if (mine) return { ask, help: `${said} ${words.mayGoLower}` };
   return { ask, help: view.phase === 'bidding' ? words.somebodyBid : words.firstBid };
 }
-
-/** With a capital, as a sentence begins. */
-const begun = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cornersOf(words: Words): Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw'> {
   const [nw, ne, se, sw] = words.corners.map((label) => ({ label, values: { random: words.drawn, ...QUADRANTS } }));
