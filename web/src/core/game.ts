@@ -70,6 +70,14 @@ export interface OptionText {
   values?: Record<string, string>;
 }
 
+/** Words for one lesson: what to reach, how, and what has been learned by it. */
+export interface LessonText {
+  title: string;
+  goal: string;
+  how: string;
+  learned: string;
+}
+
 /** Texts every game has, in each language. A coloured shape is written {red}, {blue}, ... */
 export interface GameText<K extends Kind> {
   sentence(sitting: Sitting<K>): Asked;
@@ -79,6 +87,8 @@ export interface GameText<K extends Kind> {
   options: { [O in keyof K['options']]: OptionText };
   /** How a move is called in a sentence, from its notation. */
   move(text: string): string;
+  /** Words for the game's lessons, by their keys. */
+  lessons?: Record<string, LessonText>;
 }
 
 /** The rules in our own words; `ours` marks rulings where the book is open. */
