@@ -4,7 +4,7 @@ export const lessons: DroidsText['lessons'] = {
   move: {
     title: 'Ziehen',
     goal: 'Fahre deinen Roboter in den Hof, den die Kisten umschließen.',
-    how: 'Ein Befehl erreicht deinen Roboter nur vom Sender in seiner Spalte. Lege dort den Schritt nach rechts. Danach steht er eine Spalte weiter: Lege den Diagonalschritt nach rechts oben auf jenen Sender. Sende beide.',
+    how: 'Ein Befehl erreicht deinen Roboter nur vom Sender in seiner Spalte. Lege dort den Schritt nach rechts. Danach steht er eine Spalte weiter: Lege den schrägen Schritt nach rechts oben auf jenen Sender. Sende beide.',
     learned: 'Ein Befehl muss in der Spalte liegen, in der der Roboter beim Senden steht.',
   },
   push: {
@@ -16,24 +16,24 @@ export const lessons: DroidsText['lessons'] = {
   river: {
     title: 'Fluss',
     goal: 'Überquere das Wasser und fahre in den Hof am anderen Ufer.',
-    how: 'Violett hält auf dem ersten Flussfeld, und im Wasser wirkt nur Blau. Lege alle drei in deine Spalte: bis Hindernis nach oben, den Wasserschritt nach oben, dann den diagonalen nach links oben.',
+    how: 'Violett hält auf dem ersten Flussfeld, und im Wasser wirkt nur Blau. Lege alle drei in deine Spalte: Bis zum Hindernis nach oben, den Schwimmzug nach oben, dann den schrägen nach links oben.',
     learned: 'Violett führt ins Wasser, nur Blau führt weiter und hinaus.',
   },
   act: {
     title: 'Handeln',
     goal: 'Setze den anderen Roboter außer Gefecht: Er hat noch einen Sender.',
-    how: 'Eine Kiste steht in der Schusslinie. Nimm sie, geh einen Schritt nach oben und schieße nach oben. Der Würfel muss die Entfernung erreichen: Vom Nachbarfeld trifft jede Zahl.',
+    how: 'Eine Kiste steht in der Schusslinie. Nimm sie, geh einen Schritt nach oben und schieße nach oben. Der Würfel muss den Abstand erreichen: Vom Nachbarfeld trifft jede Zahl.',
     learned: 'Nahe Schüsse treffen hart, ferne gehen daneben. Was du trägst, versperrt nichts, und du kannst es anderswo ablegen.',
   },
   relay: {
-    title: 'Relais',
+    title: 'Weiterleiten',
     goal: 'Lass den anderen Roboter über die Mine laufen.',
-    how: 'Ein Relais sendet einen Strahl, auch durch Felsen. Der erste Roboter darin läuft bis zu einem Hindernis, wohin der zweite Pfeil zeigt. Nimm das Relais nach links und sende den Strahl nach rechts.',
-    learned: 'Mit Relais bewegst du andere: auf Minen, in den Fluss, aus dem Weg.',
+    how: 'Weiterleiten sendet einen Strahl, auch durch Hindernisse. Der erste Roboter darin läuft bis zu einem Hindernis, dorthin, wohin der zweite Pfeil zeigt. Nimm Weiterleiten (links) und sende den Strahl nach rechts.',
+    learned: 'Mit Weiterleiten bewegst du andere: auf Minen, in den Fluss, aus dem Weg.',
   },
   repair: {
     title: 'Reparieren',
-    goal: 'Lass deine beiden zerstörten Sender reparieren. Es ist die letzte Runde: Die wenigsten zerstörten gewinnen.',
+    goal: 'Lass deine beiden zerstörten Sender reparieren. Es ist die letzte Runde: Wer die wenigsten verloren hat, gewinnt.',
     how: 'Graue Befehle gehen an einen Reparaturroboter, vom Sender in seiner Spalte, nicht in deiner. Lass ihn nach unten laufen bis zum Hindernis. Dann steht er neben dir: zweimal nach links reparieren.',
     learned: 'Reparaturroboter gehorchen allen und überqueren das Wasser wie Land.',
   },

@@ -16,25 +16,25 @@ export const lessons: DroidsText['lessons'] = {
   river: {
     title: 'River',
     goal: 'Cross the water and enter the yard on the other side.',
-    how: 'Violet stops on the first river field, and in the water only blue works. Lay all three in your column: until obstacle up, the water step up, then the diagonal one up and to the left.',
+    how: 'Violet stops on the first river field, and in the water only blue works. Lay all three in your column: Until obstacle up, the Water step up, then the diagonal one up and to the left.',
     learned: 'Violet leads into the water, only blue leads on and out of it.',
   },
   act: {
     title: 'Act',
-    goal: 'Put the other robot out: it has one transmitter left.',
+    goal: 'Knock the other robot out: it has one transmitter left.',
     how: 'A crate is in the line of fire. Take it, step up, then shoot up. The die must reach the distance, so from the next field every number hits.',
     learned: 'Near shots hit hard, far ones miss. What you carry blocks nothing, and you can put it down elsewhere.',
   },
   relay: {
     title: 'Relay',
     goal: 'Let the other robot run over the mine.',
-    how: 'A relay sends a beam, even through rocks. The first robot in it runs until an obstacle, where the second arrow points. Take the relay to the left and send its beam to the right.',
+    how: 'A relay sends a beam, even through rocks. The first robot in it runs up to an obstacle, the way the second arrow points. Take the relay to the left and send its beam to the right.',
     learned: 'With relays you move others: onto mines, into the river, out of the way.',
   },
   repair: {
     title: 'Repair',
-    goal: 'Have both your destroyed transmitters repaired. It is the last round: the fewest destroyed win.',
-    how: 'Grey orders go to a repair robot, from the transmitter in its column, not in yours. Let it run down until the obstacle. Then it stands beside you: repair to the left, twice.',
+    goal: 'Have both your destroyed transmitters repaired. It is the last round: whoever lost fewest wins.',
+    how: 'Grey orders go to a repair robot, from the transmitter in its column, not in yours. Let it run down to the obstacle. Then it stands beside you: repair to the left, twice.',
     learned: 'Repair robots obey everybody and cross the water as if it were land.',
   },
 };

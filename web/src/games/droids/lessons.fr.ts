@@ -17,7 +17,7 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Rivière',
     goal: 'Traverse l’eau et entre dans la cour de l’autre rive.',
     how: 'Le violet s’arrête sur la première case d’eau, et dans l’eau seul le bleu agit. Pose les trois dans ta colonne : jusqu’à l’obstacle vers le haut, le pas dans l’eau vers le haut, puis la diagonale vers le haut à gauche.',
-    learned: 'Le violet mène dans l’eau, seul le bleu mène plus loin et dehors.',
+    learned: 'Le violet mène dans l’eau, seul le bleu mène plus loin et en fait sortir.',
   },
   act: {
     title: 'Agir',
@@ -28,12 +28,12 @@ export const lessons: DroidsText['lessons'] = {
   relay: {
     title: 'Relais',
     goal: 'Fais courir l’autre robot sur la mine.',
-    how: 'Un relais envoie un rayon, même à travers les rochers. Le premier robot touché court jusqu’à un obstacle, là où montre la seconde flèche. Prends le relais vers la gauche et envoie le rayon à droite.',
+    how: 'Un relais envoie un faisceau, même à travers les obstacles. Le premier robot touché court jusqu’à un obstacle, là où pointe la seconde flèche. Prends le relais (à gauche) et envoie le faisceau vers la droite.',
     learned: 'Avec un relais tu déplaces les autres : sur les mines, dans la rivière, hors du chemin.',
   },
   repair: {
     title: 'Réparer',
-    goal: 'Fais réparer tes deux émetteurs détruits. C’est la dernière manche : le moins de détruits gagne.',
+    goal: 'Fais réparer tes deux émetteurs détruits. C’est la dernière manche : qui en a perdu le moins gagne.',
     how: 'Les ordres gris vont à un robot réparateur, depuis l’émetteur de sa colonne, pas de la tienne. Fais-le courir vers le bas jusqu’à l’obstacle. Il est alors à côté de toi : répare vers la gauche, deux fois.',
     learned: 'Les robots réparateurs obéissent à tous et traversent l’eau comme la terre.',
   },

@@ -4,8 +4,8 @@ export const lessons: DroidsText['lessons'] = {
   move: {
     title: 'Muoversi',
     goal: 'Guida il tuo robot nel cortile chiuso dalle casse.',
-    how: 'Un ordine raggiunge il tuo robot solo dal trasmettitore della sua colonna. Metti lì il passo a destra. Poi si trova una colonna più in là: metti lì il passo diagonale, in alto a destra. Invia entrambi.',
-    learned: 'Un ordine deve stare nella colonna in cui il robot sarà al momento dell’invio.',
+    how: 'Un ordine raggiunge il tuo robot solo dal trasmettitore della sua colonna. Metti lì il passo a destra. Poi si trova una colonna più in là: metti lì il passo diagonale, in alto a destra. Manda entrambi.',
+    learned: 'Un ordine deve stare nella colonna in cui il robot sarà quando lo mandi.',
   },
   push: {
     title: 'Spingere',
@@ -16,7 +16,7 @@ export const lessons: DroidsText['lessons'] = {
   river: {
     title: 'Fiume',
     goal: 'Attraversa l’acqua ed entra nel cortile sull’altra riva.',
-    how: 'Il viola si ferma sulla prima casella d’acqua, e nell’acqua agisce solo il blu. Metti tutti e tre nella tua colonna: fino all’ostacolo in su, il passo nell’acqua in su, poi il diagonale in alto a sinistra.',
+    how: 'Il viola si ferma sulla prima casella d’acqua, e nell’acqua agisce solo il blu. Metti tutte e tre le tessere nella tua colonna: Fino all’ostacolo in su, la bracciata in su, poi quella in diagonale in alto a sinistra.',
     learned: 'Il viola porta nell’acqua, solo il blu porta avanti e fuori.',
   },
   act: {
@@ -26,10 +26,10 @@ export const lessons: DroidsText['lessons'] = {
     learned: 'Da vicino si colpisce forte, da lontano si manca. Ciò che porti non blocca nulla, e puoi posarlo altrove.',
   },
   relay: {
-    title: 'Relè',
+    title: 'Inoltro',
     goal: 'Fai correre l’altro robot sulla mina.',
-    how: 'Un relè manda un raggio, anche attraverso le rocce. Il primo robot colpito corre fino a un ostacolo, dove indica la seconda freccia. Prendi il relè a sinistra e manda il raggio a destra.',
-    learned: 'Con i relè muovi gli altri: sulle mine, nel fiume, fuori dai piedi.',
+    how: 'Un inoltro manda un raggio, anche attraverso gli ostacoli. Il primo robot colpito corre fino a un ostacolo, dove indica la seconda freccia. Prendi l’inoltro (a sinistra) e manda il raggio a destra.',
+    learned: 'Con gli inoltri muovi gli altri: sulle mine, nel fiume, fuori dalla strada.',
   },
   repair: {
     title: 'Riparare',
