@@ -22,6 +22,11 @@ SEED = 2026
 POSITIONS = 1000
 HARD = 121
 CLASSES = ((1, 5), (6, 8), (9, 12), (13, 99))
+# The longest ways we know, of 21 and 19 moves: hard positions, changed again and again as long as they got harder.
+LONGEST = (
+    ("4C,3C,2B,1A", ((0, 3), (4, 13), (0, 14), (5, 14)), "blue-triangle"),
+    ("2C,3B,4B,1B", ((2, 0), (9, 10), (11, 0), (3, 0)), "red-hexagon"),
+)
 
 
 class Question(NamedTuple):
@@ -77,6 +82,12 @@ def hard_ones(table: Table) -> list[Question]:
     return found
 
 
+def longest_ones() -> Iterator[Question]:
+    for names, robots, chip in LONGEST:
+        board = Board.from_quadrants(*names.split(","))
+        yield Question(board, list(robots), board.target(chip), COLOURS.index(chip.split("-")[0]), must_turn=False)
+
+
 def tell(name: str, results: list[Solved]) -> None:
     times = [result.ms for result in results]
     speed = sum(result.nodes for result in results) / max(sum(times), 1e-9) / 1000
@@ -97,6 +108,7 @@ def main() -> None:
     for least, most in CLASSES[:3]:
         tell(f"  optimum {least} to {most}", [result for result in plain if least <= result.optimum <= most])
     tell("13 moves and more", measure(hard_ones(table), table))
+    tell("the longest known", measure(longest_ones(), table))
     tell("turn rule", measure(take(questions(must_turn=True), POSITIONS), table))
     tell("five robots", measure(take(questions(robots=5), POSITIONS), table))
     tell("diagonals", measure(take(questions(diagonals=True), POSITIONS), table))

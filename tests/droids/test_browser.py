@@ -7,35 +7,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from spieltisch.core.rng import seeded
 from spieltisch.games.droids import GAME
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, Player
+from tests.droids.clicks import lay_table, make
 from tools.guest import ServerProcess
 
 pytestmark = pytest.mark.browser
 
 MOVES = 2500
-COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
-ASKED = "[data-draw], [data-pass], [data-slot], [data-move], dialog [data-score]"
-
-
-def lay_table(player: Player, seats: list[dict[str, str]], seed: int = 5, **options: str) -> dict[str, Any]:
-    player.open("/")
-    asked = {"game": "droids", "seats": seats, "options": options, "open_dice": True, "seed": seed}
-    asked["start"] = all(seat["kind"] != "open" for seat in seats)
-    answer = player.context.request.post(
-        f"{player.address}/api/matches", data=asked, headers={"origin": player.address}, timeout=COMPILING
-    )
-    assert answer.ok, answer.text()
-    table: dict[str, Any] = answer.json()
-    return table
+ASKED = "[data-draw], [data-pass], [data-move]"
 
 
 def over(player: Player) -> bool:
     return player.page.locator("dialog [data-score]").count() > 0
 
 
-def draw(player: Player) -> None:
+def draw_anything(player: Player) -> None:
     for colour in ("violet", "violet", "violet", "blue", "red", "red", "red", "violet", "blue", "red", "grey", "grey"):
         more = player.page.locator(f"[data-more={colour}]")
         if more.is_enabled():
@@ -53,7 +42,7 @@ def answer_once(player: Player, tiles: int) -> bool:
     """One decision by clicks, if this player is asked. Places so many tiles in a round, then passes."""
     page, version = player.page, player.version
     if page.locator("[data-draw]").count():
-        draw(player)
+        draw_anything(player)
     elif page.locator("[data-pass]").count():
         if page.locator(".own .slot.taken").count() < tiles:
             place_one(player)
@@ -79,13 +68,23 @@ def test_a_workshop_game_of_two_browsers_and_two_bots_to_the_end(
     ana.open(f"/t/{table['id']}")
     ana.button("Start the game").click()
     for _ in range(MOVES):
-        if over(ana) or over(ben):
+        version = catch_up(ana, ben, table=table["id"])
+        if over(ana):
             break
         if not (answer_once(ana, tiles=1) or answer_once(ben, tiles=1)):
-            ana.page.locator(ASKED).or_(ana.page.locator(".room")).first.wait_for()
+            ana.sees_another_version_than(version)
     assert over(ana)
-    outcome = ana.api(f"matches/{table['id']}")["status"]
-    assert outcome == "over"
+    assert ana.api(f"matches/{table['id']}")["status"] == "over"
+
+
+def catch_up(*players: Player, table: str) -> int:
+    """Wait until all pages show what the table has reached; which version that is."""
+    version = int(players[0].api(f"matches/{table}")["version"])
+    for player in players:
+        player.page.wait_for_function(
+            "version => Number(document.querySelector('.room')?.dataset.version) >= version", arg=version
+        )
+    return players[0].version
 
 
 def test_a_round_by_keys_alone(sit: Chair) -> None:
@@ -99,7 +98,6 @@ def test_a_round_by_keys_alone(sit: Chair) -> None:
     mara.tab_to("[data-draw]")
     mara.press("Enter")
     mara.page.locator("[data-pass]").wait_for()
-    version = mara.version
     mara.tab_to(".ot")
     mara.press("Enter")
     mara.tab_to("[data-way='2']")
@@ -109,8 +107,25 @@ def test_a_round_by_keys_alone(sit: Chair) -> None:
     expect(mara.page.locator("[data-slot='5.1']")).to_have_attribute("aria-pressed", "true")
     mara.tab_to("[data-place]")
     mara.press("Enter")
-    mara.sees_another_version_than(version)
-    expect(mara.page.locator(".own .slot.taken").first).to_be_visible()
+    expect(mara.page.locator(".own .slot.taken")).to_have_count(1)
+    made = answer_by_keys_until_the_next_round(mara)
+    assert made[0] == "pass"
+    expect(mara.page.locator(".own .slot.taken")).to_have_count(0)
+
+
+def answer_by_keys_until_the_next_round(player: Player) -> list[str]:
+    """Pass and cover by keys; the moves made. What leaves no choice the table plays by itself."""
+    made: list[str] = []
+    for _ in range(200):
+        version = player.version
+        if player.page.locator("[data-draw]").count():
+            return made
+        if player.page.locator("[data-pass]").count() or player.page.locator("[data-move]").count() > 1:
+            focused = player.tab_to("[data-pass], [data-move]")
+            made.append(focused.get_attribute("data-move") or "pass")
+            player.press("Enter")
+        player.sees_another_version_than(version)
+    raise AssertionError("the round does not end")
 
 
 def test_the_own_side_is_always_at_the_bottom_on_both_widths(sit: Chair, tmp_path: Path) -> None:
@@ -137,7 +152,7 @@ def test_a_program_is_foreseen_before_it_is_placed(sit: Chair) -> None:
     table = lay_table(mara, [{"kind": "person"}, {"kind": "bot", "level": "random"}], scenario="arena")
     mara.open(f"/t/{table['id']}")
     mara.page.locator("[data-draw]").wait_for()
-    draw(mara)
+    draw_anything(mara)
     mara.page.locator(".ot[data-tile^=v]").first.click()
     mara.page.locator("[data-way='0']").click()
     mara.page.locator("[data-slot='5.1']").click()
@@ -145,32 +160,65 @@ def test_a_program_is_foreseen_before_it_is_placed(sit: Chair) -> None:
     expect(mara.page.locator(".own .badge").first).to_have_text("1")
 
 
+def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) -> None:
+    mara = sit(size=PHONE)
+    table = lay_table(mara, [{"kind": "bot", "level": "random"}, {"kind": "person"}])
+    mara.open(f"/t/{table['id']}")
+    mara.page.locator("[data-draw]").wait_for()
+    draw_anything(mara)
+    mara.page.locator("[data-pass]").wait_for()
+    place_one(mara)
+    expect(mara.page.locator(".own .slot.taken")).to_have_count(1)
+    said = mara.page.locator("[data-said]")
+    expect(said).to_have_text("Show again")
+    mara.page.locator("[data-earlier]").click()
+    expect(said).not_to_have_text("Show again")
+    mara.page.locator("[data-later]").click()
+    expect(said).to_have_text("Show again")
+    mara.page.locator("[data-speed=slow]").click()
+    mara.page.reload()
+    expect(mara.page.locator("[data-speed=slow]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_tiles_and_slots_are_large_enough_for_a_thumb(sit: Chair) -> None:
+    mara = sit(size=PHONE)
+    table = lay_table(mara, [{"kind": "bot", "level": "random"}, {"kind": "person"}])
+    mara.open(f"/t/{table['id']}")
+    mara.page.locator("[data-draw]").wait_for()
+    draw_anything(mara)
+    mara.page.locator("[data-pass]").wait_for()
+    mara.page.locator(".ot").first.click()
+    for target, least in ((".ot", 44), ("[data-way]", 44), ("[data-pass]", 44), ("[data-slot]", 35)):
+        for box in (each.bounding_box() for each in mara.page.locator(target).all()):
+            assert box is not None
+            assert box["width"] >= least, (target, box)
+            assert box["height"] >= 44, (target, box)
+
+
 @pytest.mark.slow
 def test_solo_is_won_by_a_scripted_player(sit: Chair) -> None:
-    """The player asks the expert for every move and plays it through the page's own connection."""
+    """The script asks the planner for the moves of a match with the same open dice, and clicks them."""
+    seed, moves = shortest_win()
     mara = sit()
-    table = lay_table(mara, [{"kind": "person"}], seed=winning_seed())
+    table = lay_table(mara, [{"kind": "person"}], seed=seed)
     mara.open(f"/t/{table['id']}")
-    hand = mara.context.request.post(
-        f"{mara.address}/api/matches/{table['id']}/seats/0/hand",
-        data={"level": "hard"},
-        headers={"origin": mara.address},
-    )
-    assert hand.ok, hand.text()
-    mara.page.locator("dialog [data-score]").wait_for(timeout=240_000)
+    mara.page.locator("[data-draw]").wait_for()
+    make(mara, GAME.match(seats=1, seed=seed), moves)
+    mara.page.locator("dialog [data-score]").wait_for()
     assert mara.api("history")[0]["winners"] == [0]
 
 
-def winning_seed() -> int:
-    """A seed with which the same player wins Solo in a match of its own."""
-    from spieltisch.core.rng import seeded
+def shortest_win() -> tuple[int, list[str]]:
+    """Among a few seeds the one whose Solo is won with the fewest moves, and these."""
+    games = [(seed, solo(seed)) for seed in range(8)]
+    won = [(seed, moves) for seed, (moves, winners) in games if winners]
+    assert won, "the planner never wins"
+    return min(won, key=lambda game: len(game[1]))
 
-    for seed in range(20):
-        match = GAME.match(seats=1, seed=seed)
-        bot = GAME.levels["hard"]()
-        while match.actors:
-            chosen = bot.choose(GAME.view(match.state, 0), match.legal(0), seeded(seed))
-            match.play(0, chosen)  # type: ignore[arg-type]
-        if match.outcome and match.outcome.winners:
-            return seed
-    raise AssertionError("the player never wins")
+
+def solo(seed: int) -> tuple[list[str], list[int]]:
+    match: Any = GAME.match(seats=1, seed=seed)
+    planner, rng = GAME.levels["hard"](), seeded(seed)
+    while match.actors:
+        match.play(0, planner.choose(GAME.view(match.state, 0), match.legal(0), rng))
+    return [str(entry.move) for entry in match.log if entry.seat == 0], match.outcome.winners

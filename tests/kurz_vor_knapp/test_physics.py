@@ -9,11 +9,11 @@ import pytest
 
 from spieltisch.core.contract import GRAVITY
 from spieltisch.games.kurz_vor_knapp import GAME, film
-from spieltisch.games.kurz_vor_knapp.components import LEVEL, STAND, TAKE, TUMBLE, Y
+from spieltisch.games.kurz_vor_knapp.components import DROP, LEVEL, STAND, TAKE, TUMBLE, WIDTH, X, Y
 from spieltisch.games.kurz_vor_knapp.course import verdict
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height
+from spieltisch.games.kurz_vor_knapp.geometry import bar_height, radians
 from spieltisch.games.kurz_vor_knapp.moves import Rest
-from spieltisch.games.kurz_vor_knapp.physics import Table, answer
+from spieltisch.games.kurz_vor_knapp.physics import DWELL, WINDOW, Table, answer
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.scenes import TOWER, centred, laid, scene, shown, tower, units
 
@@ -70,6 +70,20 @@ def balanced(aside: float) -> State:
 def test_a_cylinder_stands_as_long_as_its_middle_is_over_the_bar() -> None:
     assert answer(balanced(4.9))[0].pieces == ()
     assert [piece.number for piece in answer(balanced(5.1))[0].pieces if piece.piece == "cyl"] == [2]
+
+
+def on_an_edge(aside: float) -> State:
+    """A bar on one cylinder only, its middle so far from the cylinder's."""
+    s = scene([(0, 0, 0), (200, 0, 0)], [(100, 0, 1)], building=60)
+    s.bars[0, X], s.step = units(aside), TUMBLE
+    return s
+
+
+def test_a_bar_balances_as_long_as_its_middle_is_over_the_edge() -> None:
+    assert answer(on_an_edge(12.2))[0].pieces == ()
+    (tipped,) = answer(on_an_edge(12.8))[0].pieces
+    assert (tipped.piece, tipped.number) == ("bar", 0)
+    assert tipped.tilt or tipped.height < bar_height(1) - DROP
 
 
 def shoving(*far: float) -> State:
@@ -200,6 +214,19 @@ def test_a_film_shows_the_moved_pieces_only() -> None:
 def test_a_long_film_is_thinned_until_it_is_small() -> None:
     noise = np.random.default_rng(1).normal(0, 0.1, (200, 60, 7))
     assert len(film.develop(list(noise), list(range(60)))) <= film.MOST_BYTES
+
+
+def test_pieces_far_from_the_bar_sleep() -> None:
+    """A bar and the two cylinders under it are awake; the tower beside them is not even looked at."""
+    s = shown(tower(building=120), 12, 13)
+    x, y, yaw = centred(s, 12, 13)
+    table = Table(s, in_hand=(x, y, bar_height(1) + WIDTH / 2, radians(yaw)))
+    table.run(DWELL)
+    assert table.motion.ntree_awake == 1
+    table.let_go()
+    table.run(WINDOW)
+    awake = np.flatnonzero(table.motion.tree_asleep < 0).tolist()
+    assert awake == [12, 13, len(table.cylinders) + len(TOWER)]
 
 
 def test_a_bar_in_the_hand_never_touches_cylinders() -> None:

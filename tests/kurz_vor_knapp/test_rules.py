@@ -7,7 +7,7 @@ import pytest
 
 from spieltisch.core.contract import CHANCE, GRAVITY, IllegalMove
 from spieltisch.core.rng import seeded
-from spieltisch.games.kurz_vor_knapp import GAME, course, falling, laying, places, sampling, steady, view
+from spieltisch.games.kurz_vor_knapp import GAME, course, falling, laying, places, refusals, sampling, steady, view
 from spieltisch.games.kurz_vor_knapp.bots import CHARACTERS, fits
 from spieltisch.games.kurz_vor_knapp.components import (
     APART,
@@ -15,6 +15,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     CORD,
     CROWDED,
     CYLINDERS,
+    HAND_TURN,
     HEIGHT,
     LENGTHS,
     LEVEL,
@@ -70,6 +71,14 @@ STOREY = [(-100, 0, 0), (0, 0, 0), (-100, 100, 0), (0, 100, 0), (-90, 0, 1), (-9
 STOREY_BARS = [(110, 0, 1), (120, 2, 3)]
 
 
+FULL_TABLE = [
+    (x + 42.5 * (i % 2), y, 0)
+    for i, y in enumerate(range(-219, 220, 73))
+    for x in range(-255, 256, 85)
+    if hypot(x + 42.5 * (i % 2), y) < 235
+]
+
+
 def dealt(seats: int = 2, hand: str = "free", seed: int = 1) -> State:
     """A game after chance's moves."""
     s = GAME.setup(seats, Options(hand="free" if hand == "free" else "steady"))
@@ -111,9 +120,9 @@ def test_k4_ten_stand_wide_apart_and_everybody_adds_one(seats: int, stock: int) 
 
 def test_k4_chance_may_not_put_them_closer() -> None:
     s = GAME.setup(2, Options())
-    places_there = [(x, y) for x in (-150, -50, 50, 150) for y in (-80, 0, 80)][:10]
+    places_there = [(x, y) for x in (-150, -50, 50, 150) for y in (-75, 0, 75)][:10]
     close = " ".join(f"{units(x)},{units(y)}" for x, y in places_there)
-    near = close.replace(f"{units(-150)},{units(0)}", f"{units(-150)},{units(-6)}")
+    near = close.replace(f"{units(-150)},{units(0)}", f"{units(-150)},{units(-0.01)}")
     assert step(play(s, f"scatter {close}")) == "spiral"
     assert refused(s, f"scatter {near}") == ("K4", "not_wide_apart")
     assert refused(s, "scatter 0,0") == ("K4", "not_wide_apart")
@@ -195,6 +204,7 @@ def test_k12_a_pair_is_shown_or_the_turn_ends() -> None:
     assert (step(after), after.carrier, after.building) == ("show", 1, 0)
     assert refused(s, "show 0 0") == ("K12", "no_pair")
     assert refused(s, "show 0 9") == ("K12", "no_pair")
+    assert refused(s, "show 0 54") == ("K12", "no_pair")
 
 
 def bidding(seats: int = 3) -> State:
@@ -265,7 +275,10 @@ def test_k14_the_hand_stays_within_reach() -> None:
     s = shown(scene(PAIR), 0, 1)
     assert refused(s, "lay 26001,0,0") == ("K14", "out_of_reach")
     assert refused(s, "lay 0,0,36000") == ("K14", "out_of_reach")
+    assert refused(s, "lay 0,26001,0") == ("K14", "out_of_reach")
+    assert step(play(s, "lay 26000,26000,35999")) == "laid"
     assert refused(s, "lay " + ";".join(["0,5000,0"] * 65)) == ("K14", "out_of_reach")
+    assert play(s, "lay " + ";".join(["0,5000,0"] * 64)).poses == 64
 
 
 CROSSING = [(0, 0, 0), (100, 0, 0), (0, -100, 0), (60, 40, 0)]
@@ -315,6 +328,18 @@ def test_k15_the_way_of_the_hand_is_limited() -> None:
     s = shown(scene(PAIR), 0, 1)
     there_and_back = ";".join(["-15000,15000,0", "15000,15000,0"] * 2)
     assert refused(s, f"lay {there_and_back}") == ("K15", "too_long_a_way")
+    assert step(play(s, "lay -25000,15000,0;25000,15000,0")) == "laid"  # half a metre is just right
+    assert refused(s, "lay -25000,15000,0;25001,15000,0") == ("K15", "too_long_a_way")
+
+
+def test_k15_a_turn_of_the_hand_takes_time_too_the_shorter_way_round() -> None:
+    def turning(*yaws: int) -> float:
+        return refusals.seconds([(0, 0, yaw) for yaw in yaws]) * HAND_TURN
+
+    assert turning(100, 35900) == turning(35900, 100) == pytest.approx(200)
+    assert turning(0, 17000) == turning(17000, 0) == pytest.approx(17000)
+    assert turning(0, 19000) == turning(5000, 24000) == pytest.approx(17000)
+    assert turning(0, 13000, 30000) == pytest.approx(30000)
 
 
 def test_k16_a_cylinder_that_slides_a_millimetre_is_a_failure() -> None:
@@ -353,10 +378,8 @@ def test_k17_after_a_failure_all_stay() -> None:
 
 
 def test_k17_where_there_is_no_place_it_leaves_the_game() -> None:
-    rows = [(y, 42.5 * (i % 2)) for i, y in enumerate(range(-219, 220, 73))]
-    full = [(x + shift, y, 0) for y, shift in rows for x in range(-255, 256, 85) if hypot(x + shift, y) < 235]
-    a = full.index((42.5, 0, 0))
-    s = build(scene([*full, (85, 8, 0)], building=90), a, full.index((127.5, 0, 0)))
+    a, b = FULL_TABLE.index((42.5, 0, 0)), FULL_TABLE.index((127.5, 0, 0))
+    s = build(scene([*FULL_TABLE, (85, 8, 0)], building=90), a, b)
     assert (step(s), s.gone, s.lifted) == ("set", 1, 0)
 
 
@@ -419,6 +442,17 @@ def test_k22_without_a_place_a_cylinder_goes_to_the_next_lower_level() -> None:
     assert course.target(s)[0] == 1
     s.cylinders[20], s.cylinders[21] = (1, units(-24), 0), (1, units(-24), units(100))
     assert course.target(s) == (0, APART, places.NOWHERE)
+    assert refused(s, put(0, 190)) == ("K34", "outside")
+    assert refused(s, put(0, 40)) == ("K5", "too_close")
+    after = play(s, put(100, -100))
+    assert (step(after), after.stock[0], after.cylinders[6].tolist()) == ("show", 9, [0, units(100), units(-100)])
+
+
+def test_k22_without_any_place_it_leaves_the_game_and_its_owner_is_rid_of_it() -> None:
+    a, b = FULL_TABLE.index((42.5, 0, 0)), FULL_TABLE.index((127.5, 0, 0))
+    crowd = [(x, side, 1) for x in (65, 85, 105) for side in (18, -18)]
+    after = build(scene([*FULL_TABLE, *crowd], building=90), a, b)
+    assert (step(after), after.gone, after.stock[0], after.carrier) == ("show", 1, 9, 1)
 
 
 def test_k23_a_cylinder_stands_safely_on_its_bar() -> None:
@@ -563,6 +597,11 @@ def test_k31_gravity_moves_only_what_is_there() -> None:
     s = laid(shown(scene(PAIR), 0, 1), (units(50), 0, 0))
     assert refused(s, "rest cyl9:0,0,0,0") == ("K31", "no_such_piece")
     assert refused(s, "rest cyl0:0,0,0,0 cyl0:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest bar1:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest bar24:0,0,0,0") == ("K31", "no_such_piece")
+    assert step(play(s, "rest bar0:0,0,0,0")) == "tumble"
+    s.step = STEPS.index("tumble")
+    assert refused(s, "rest bar0:0,0,0,0") == ("K31", "no_such_piece")  # nobody holds it any more
 
 
 def test_k32_a_steady_hand_lays_centred() -> None:
@@ -614,3 +653,176 @@ def test_k34_the_whole_circle_stands_inside_the_cord() -> None:
 
 def test_a_move_of_another_step_is_refused() -> None:
     assert refused(scene(PAIR), "take 0") == ("table", "unreadable")
+
+
+def test_k4_a_new_game_knows_nobody_and_nothing_yet() -> None:
+    for hand, steady_hand in (("steady", 1), ("free", 0)):
+        s = GAME.setup(3, Options(hand=hand))  # type: ignore[arg-type]
+        assert (s.steady, step(s)) == (steady_hand, "scatter")
+        assert GAME.position(s) == f"{hand} 14:- 14:- 14:- gone 0 / - / - / - / scatter"
+
+
+def test_k6_the_spiral_lies_as_chance_has_laid_it() -> None:
+    s = GAME.setup(2, Options())
+    s = GAME.apply(s, CHANCE, sampling.sample(s, seeded(1)))
+    laid_out = sampling.sample(s, seeded(2))
+    assert GAME.apply(s, CHANCE, laid_out).lengths.tolist() == laid_out.lengths  # type: ignore[attr-defined]
+
+
+def test_k12_a_turn_begins_with_nothing_in_hand_or_mind() -> None:
+    """Whatever the turn before has left."""
+    s = shown(scene([(0, 0, 0), (150, 0, 0), *STOREY[2:]], [(110, 2, 3)], building=100), 0, 1)
+    after = failed_lay(play(s, lay(s, 0, 1)))
+    assert GAME.position(after).endswith("/ show starter=1 carrier=1")
+    assert after.last_bar[1] == after.building
+    assert not after.path.any()
+    assert not after.bids.any()
+    assert after.pair.tolist() == [-1, -1]
+
+
+def test_k12_a_cylinder_with_two_bars_is_not_offered_nor_one_alone_on_its_level() -> None:
+    s = scene([*PAIR, (0, 100, 0), (-100, 0, 0), (50, 0, 1)], [(100, 0, 1), (90, 0, 2)], building=110)
+    assert course.open_cylinders(s) == {1: [1, 2, 3]}
+
+
+def test_k13_the_snatcher_begins_to_choose_anew() -> None:
+    s = play(bidding(), "bid 2", "pass")
+    assert (s.pair.tolist(), s.bidder) == ([-1, -1], -1)
+
+
+def why(s: State, move: Rest) -> str:
+    return course.verdict(s, move)[0]
+
+
+def test_k14_k15_k16_k31_a_failure_says_why() -> None:
+    s = crossing()
+    pose = (0, units(-51), 9000)
+    there = laid(s, pose)
+    assert why(there, Rest()) == why(there, Rest(pose)) == "does_not_fit"
+    assert why(there, rest_at(there, (0, 0, 0))) == "does_not_fit"
+    assert why(there, rest_at(there, pose)) == "bars_overlap"
+    assert why(there, rest_at(there, pose, bar(0, 50, 8, 1))) == "shoved_bar"
+    assert why(there, rest_at(there, pose, bar(0, 50, 5, 1), cyl(3, 60, 42))) == "cylinder_moved"
+    assert why(there, rest_at(there, pose, bar(0, 50, 5, 1))) == ""
+    for off, word in ((99, ""), (100, ""), (101, "not_level"), (-101, "not_level")):
+        high = Resting("bar", 1, pose[0], pose[1], bar_height(1) + off, pose[2])
+        assert why(there, Rest(pose, (high, bar(0, 50, 5, 1)))) == word
+
+
+def test_k15_a_shoved_bar_may_not_lie_in_a_third_one() -> None:
+    s = crossing()
+    s.cylinders[3], s.cylinders[4] = (0, 0, units(15)), (0, units(100), units(15))
+    s.lengths[2], s.building = units(120), 1
+    s.bars[2] = 1, units(50), units(15), 0, 3, 4
+    assert judged(s, bar(0, 50, 5.05, 1)) == "show"
+    s.bars[2, Y] += units(1)
+    s.cylinders[3:5, Y] += units(20)
+    s.bars[2, Y] += units(20)
+    assert judged(s, bar(0, 50, 5, 1)) == "set"
+
+
+def test_k16_a_cylinder_that_rides_may_move_less_than_a_millimetre() -> None:
+    """What stands on a bar that moved goes with it however little; what stands on another stays where it was."""
+    s = crossing()
+    s.cylinders[3] = 1, units(50), 0
+    pose = (0, units(-51), 9000)
+    there = laid(s, pose)
+    after = GAME.apply(there, GRAVITY, rest_at(there, pose, bar(0, 50, 5, 1), cyl(3, 50, 0.6, 30)))
+    assert after.cylinders[3, Y] == units(0.6)
+    on_table = laid(shown(scene([*PAIR, (50, 60, 0)]), 0, 1), (units(50), 0, 0))
+    slid = rest_at(on_table, (units(50), 0, 0), cyl(2, 50, 60.6))
+    assert GAME.apply(on_table, GRAVITY, slid).cylinders[2, Y] == units(60)
+
+
+def test_k17_the_fit_is_tested_without_the_interfering_ones_only() -> None:
+    cylinders = [(0, 0, 0), (200, 0, 0), (60, 8, 0), (140, 8, 0), (140, 98, 0)]
+    s = shown(scene(cylinders, [(90, 3, 4)], building=200), 0, 1)
+    assert laying.interfering(s, laying.bar_at(s, centred(s, 0, 1))) == [2]
+    s = laid(s, (1, 2, 3), (4, 5, 6), (7, 8, 9))
+    assert laying.last_pose(s) == (7, 8, 9)
+
+
+def test_k25_fallen_is_three_millimetres_low_or_three_degrees_askew() -> None:
+    s = scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60)
+    for low, tilt, falls in ((300, 0, False), (301, 0, True), (0, 286, False), (0, 287, True)):
+        assert falling.fallen(s, Resting("cyl", 2, 0, 0, units(30) - low, 0, tilt)) == falls
+        assert falling.fallen(s, Resting("bar", 0, 0, 0, units(20) - low, 0, tilt)) == falls
+
+
+@pytest.mark.parametrize(
+    ("height", "tilt", "level"),
+    [(0, 0, 0), (150, 0, 0), (151, 0, -1), (-151, 0, -1), (3000, 286, 1), (3000, 287, -1), (6150, 0, 2), (6151, 0, -1)],
+)
+def test_k25_a_fallen_cylinder_stands_on_the_level_of_what_carries_it(height: int, tilt: int, level: int) -> None:
+    assert falling.standing_level(Resting("cyl", 0, 0, 0, height, 0, tilt)) == level
+
+
+def test_k25_a_bar_that_stays_lies_on_what_is_under_it() -> None:
+    cylinders = [(0, 0, 0), (200, 0, 0), (100, 2, 0), (110, -100, 0)]
+    s = shown(scene([*cylinders, (-80, 0, 0)], [(200, 0, 1)], building=60), 3, 4)
+    after = collapse(s, cyl(1, 230, 0, 0, tilt=9000))
+    assert after.bars[0, 4:].tolist() == [0, 2]
+    after = collapse(s, cyl(0, -30, 0, 0, tilt=9000))
+    assert after.bars[0, 4:].tolist() == [2, 1]
+    after = collapse(s, cyl(3, 110, -130, 0, tilt=9000))
+    assert after.bars[0, 4:].tolist() == [0, 1]
+    assert not after.bars[1:].any()
+
+
+def test_k25_what_still_stands_is_where_it_came_to_rest() -> None:
+    s = shown(scene([*PAIR, (0, 100, 0), (100, 100, 0), (50, 100, 1)], [(110, 2, 3)]), 0, 1)
+    after = collapse(s, bar(0, 52, 101, 1, yaw=1), cyl(4, 50, 130, 0, tilt=9000), cyl(0, -3, 0))
+    assert after.bars[0, :4].tolist() == [1, units(52), units(101), 100]
+    assert after.cylinders[0].tolist() == [0, units(-3), 0]
+    again = play(after, "rest bar0:5300,10100,2000,100")
+    assert again.bars[0, X] == units(53)
+
+
+def test_k25_without_a_free_one_there_is_no_penalty() -> None:
+    s = collapse(shown(scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60), 0, 1), cyl(2, 50, 20, 0, tilt=9000))
+    after = play(s, "rest")
+    assert (step(after), after.carrier, after.stock[0]) == ("show", 1, 10)
+
+
+def test_k25_the_lowest_level_that_has_a_free_one() -> None:
+    cylinders = [*PAIR, (10, 0, 1), (90, 0, 1), (50, 0, 2)]
+    s = scene(cylinders, [(100, 0, 1), (90, 2, 3)], building=60)
+    assert falling.free_standing(s) == [4]
+    s.cylinders[5] = 1, units(50), 0
+    s.bars[1, Y] += units(60)
+    assert falling.free_standing(s) == [2, 3, 5]
+
+
+def test_k26_a_collapse_after_the_success_leaves_the_new_bar_and_the_spiral() -> None:
+    s = play(second_storey(), put(-90, 50))
+    after = play(s, "rest cyl6:-9000,8000,0,0,9000")
+    assert (step(after), after.building, after.bars[2, LEVEL], after.setting) == ("tumble", 3, 2, -1)
+    assert after.cylinders[6, LEVEL] == -1
+    assert after.gone == 1
+
+
+def test_k24_a_gift_that_leaves_one_does_not_end_the_game() -> None:
+    after = failed_lay(snatched_turn(stock=2))
+    assert (step(after), after.stock[:2].tolist()) == ("show", [1, 3])
+    own = build(scene([(0, 0, 0), (150, 0, 0)], stock=1), 0, 1)
+    assert own.stock[:2].tolist() == [1, 1]
+
+
+def test_k29_one_cylinder_left_is_not_none() -> None:
+    s = scene(PAIR, stock=1)
+    s.building = BARS
+    assert course.reason(s) == "no_bars"
+
+
+def test_k19_a_set_cylinder_moves_what_it_moves() -> None:
+    s = play(second_storey(), put(-90, 50))
+    after = play(s, "rest bar2:-9000,5100,5000,9000")
+    assert (after.bars[2, Y], after.setting) == (units(51), -1)
+
+
+def test_k17_a_place_in_the_middle_line_of_the_table_is_one_too() -> None:
+    s = build(scene([*PAIR, (50, 10, 0)]), 0, 1)
+    assert (step(s), places.place_on_table(s)[0]) == ("clear", True)
+    assert s.cylinders[2].tolist() == [-1, 0, 0]
+    s = play(collapse(shown(scene([*PAIR, (-80, 0, 0)]), 0, 1), bar(0, 50, 0, 0)), "rest", "take 2")
+    assert s.cylinders[2].tolist() == [-1, 0, 0]

@@ -2,7 +2,8 @@
 
 from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
-from spieltisch.games.rand_und_band import GAME, moves
+from spieltisch.games.rand_und_band import GAME, moves, rules
+from spieltisch.games.rand_und_band.codes import CODES, MOVE_FORWARD
 from tests.rand_und_band.table import after, asked, played, refused
 
 EMPTY = "Hb Tr Lyb Hr Ty / - / - / rest / -; -; - / place"
@@ -115,6 +116,22 @@ def test_p7_lapses_on_an_empty_front_tile_or_with_an_empty_supply() -> None:
     assert after(last, "p7").startswith("Hb:aaaa Tr:aaa Lyb:aa Hr Ty:b / p7a /")
 
 
+def test_p7_the_last_die_of_the_supply_joins_too() -> None:
+    last = "Hb:aaaa Tr:aaaa Lyb Hr Ty:b / - / - / rest / -; - / place"
+    assert after(last, "p7").startswith("Hb:aaaa Tr:aaaa Lyb Hr Ty:ab / p7a /")
+
+
+def test_p8_the_second_player_moves_dice_of_the_second_player() -> None:
+    assert asked("Hb:b Tr:a Lyb Hr:b Ty / - / - / rest / -; *- / place", "p8") == ["b1>2", "b4>5"]
+    assert asked("Hb:a Tr:b Lyb Hr Ty / - / - / rest / -; - / place", "p8") == ["a1>2"]
+
+
+def test_p8_no_code_stands_behind_the_last_die() -> None:
+    state = GAME.read("Hb:a Tr Lyb Hr Ty / - / - / rest / -; - / forward 2")
+    assert rules.refusal(state, 0, MOVE_FORWARD) == 0
+    assert rules.refusal(state, 0, CODES) > 0
+
+
 def test_p8_two_own_dice_go_forward() -> None:
     position = "Hb Tr:a Lyb:b Hr:a Ty:a / - / - / rest / -; - / place"
     assert asked(position, "p8") == ["a2>3", "a4>5"]
@@ -126,6 +143,7 @@ def test_p9_one_rivals_die_goes_back() -> None:
     assert asked(position, "p9") == ["b3>2", "c4>3"]
     assert after(position, "p9", "c4>3") == "Hb:b Tr:a Lyb:bc Hr Ty / p9a / - / rest / -; -; - / push 1"
     assert refused(after(position, "p9"), "a2>1") == ("P9", "rival_dice")
+    assert after("Hb Tr Lyb:b Hr Ty:c / - / - / rest / -; -; - / place", "p9", "c5>4").endswith("/ push 1")
 
 
 def test_p10_one_rivals_die_goes_forward() -> None:

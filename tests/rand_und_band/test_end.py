@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
+from spieltisch.core.contract import CHANCE
+from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 from spieltisch.games.rand_und_band.components import BOX, SHOWS, TILES
 from spieltisch.games.rand_und_band.robots import build, score
@@ -27,6 +29,14 @@ def test_a15_all_dice_come_from_the_edge_then_five_tiles_drop() -> None:
     assert over.actors == ()
 
 
+def test_a15_nothing_comes_in_after_the_end_of_work_tile() -> None:
+    drawn = [
+        str(GAME.sample(GAME.read(f"{belt} / - / - / - / -; - / close {n}"), CHANCE, seeded(1)))
+        for belt, n in (("Hb Tr Lyb Hr Ty", 5), ("end Tr Lyb Hr Ty", 4), ("- - - end Ty", 1))
+    ]
+    assert drawn == ["push end", "push -", "push -"]
+
+
 def test_a15_not_before_the_last_robot_tile_is_in() -> None:
     assert after("Hb Tr Lyb Hr Ty / p1a / - / Lb / -; - / place", "p4", "push Lb").endswith("; *- / roll")
 
@@ -42,7 +52,7 @@ def test_a16_push_twice_with_no_tile_left_is_end_of_work_once() -> None:
 
 
 def test_a16_others_show_1_at_every_drop_of_the_turn() -> None:
-    position = "Hb:b Tr Lyb Hr Ty / p9b / - / - / -; - / close 5 ones"
+    position = "Hb:b Tr Lyb Hr Ty / - / - / - / -; - / close 5 ones"
     assert after(position, "push end").endswith("/ close 4 ones")
 
 
@@ -72,6 +82,8 @@ def test_a17_nor_without_dice() -> None:
         ("Hbr,Try,Lyb", 5),
         ("Hb,Hr,Tbr,Tbr,Lb,Lr", 14),
         ("Hb,Hr,Tb,Tbr,Lb,Lyb", 12),
+        ("Hb,Hry,Tr,Ty,Lr,Ly", 12),
+        ("Hbr,Hy,Tr,Tyb,Lb,Lr,Ly", 15),
         ("Hb,Hb,Hb,Hb", 4),
     ],
 )
@@ -120,12 +132,26 @@ def test_a18_the_assembly_shown_uses_every_tile_and_is_worth_the_score(counts: t
     assert sum(worth) == score(won)
 
 
+def assembled(won: str) -> list[list[str]]:
+    return [[TILES[part] if part >= 0 else "-" for part in robot] for robot in build(tiles(won))]
+
+
+def test_a18_a_tile_of_two_colours_serves_where_it_is_needed() -> None:
+    assert assembled("Hbr,Hyb,Tb,Tr,Lb,Lr") == [["Hyb", "Tb", "Lb"], ["Hbr", "Tr", "Lr"]]
+
+
+def test_a18_loose_parts_that_share_a_colour_lie_together() -> None:
+    assert assembled("Hy,Lb,Lr,Lyb") == [["Hy", "-", "Lyb"], ["-", "-", "Lr"], ["-", "-", "Lb"]]
+    assert assembled("Hb,Tr,Ty,Lb,Lr") == [["Hb", "Tr", "Lb"], ["-", "Ty", "Lr"]]
+
+
 @pytest.mark.parametrize(
     ("workshops", "winners"),
     [
         ("Hb,Hr,Ty,Ty,Lb,Lb,Lr,Lr,Ly; Hb,Hy,Tb,Tr,Lbr,Ly,Lry", [0]),
         ("Hb,Hr; Ty,Ly", [0, 1]),
         ("Hb,Hr; Ty,Ly,Lr", [1]),
+        ("Hb,Tb,Lb; Hr,Hr,Hy,Tr,Ty,Tbr", [0]),
         ("Hb,Hb,Hr,Hr,Hy; Tr,Ly,Hy", [0]),
         ("-; Hb,Hb; Ty,Ly", [1, 2]),
     ],

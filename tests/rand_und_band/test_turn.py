@@ -6,7 +6,8 @@ import numpy as np
 
 from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
-from spieltisch.games.rand_und_band import GAME, components, moves
+from spieltisch.games.rand_und_band import GAME, components, moves, rules
+from spieltisch.games.rand_und_band.events import Dropped
 from tests.rand_und_band.table import after, asked, played, refused
 
 FRESH = "- - - - - / - / - / rest / -; -; - / lay"
@@ -58,8 +59,9 @@ def test_a5_an_edge_space_holds_one_die() -> None:
 
 
 def test_a6_five_tiles_on_the_belt_and_22_in_the_stack() -> None:
+    assert GAME.match(seats=3, chance="manual").state == GAME.read(FRESH)
     laid = played(FRESH, "lay Hb Tr Lyb Hr Ty")
-    assert GAME.position(laid.state) == LAID
+    assert laid.state == GAME.read(LAID)
     assert len(laid.view()["stack"]) == 22
 
 
@@ -67,6 +69,15 @@ def test_a6_no_more_tiles_of_a_kind_than_the_box_has() -> None:
     assert after(FRESH, "lay Hb Hb Lyb Hr Ty").startswith("Hb Hb")
     assert refused(FRESH, "lay Hb Hb Hb Hr Ty") == ("A4", "no_such_draw")
     assert refused(FRESH, "lay Hbr Hr Ty Lb Hbr") == ("A4", "no_such_draw")
+
+
+def test_a6_every_tile_is_drawn_as_often_as_the_box_has_it() -> None:
+    state, drawn = GAME.read(FRESH), Counter[str]()
+    for n in range(600):
+        five = GAME.sample(state, CHANCE, seeded(n))
+        GAME.apply(state, CHANCE, five)
+        drawn.update(str(five).split()[1:])
+    assert np.allclose([drawn[tile] / 3000 for tile in components.TILES], components.BOX / 27, atol=0.02)
 
 
 def test_a7_lowest_total_starts() -> None:
@@ -82,12 +93,18 @@ def test_a7_chance_decides_among_the_lowest_only() -> None:
     drawn = Counter(str(GAME.sample(GAME.read(tied), CHANCE, seeded(n))) for n in range(200))
     assert drawn.keys() == {"start b", "start c"}
     assert min(drawn.values()) > 70
+    three = GAME.read(after(LAID, "roll 21", "roll 12", "roll 21"))
+    drawn = Counter(str(GAME.sample(three, CHANCE, seeded(n))) for n in range(300))
+    assert len(drawn) == 3
+    assert min(drawn.values()) > 70
 
 
 def test_a7_play_goes_clockwise() -> None:
     position = "Hb Tr Lyb Hr Ty / - / - / rest / -; -; *- / push 1"
     assert after(position, "push Lb").endswith("/ -; -; - / roll")
     assert after(position, "push Lb", "roll 11", "p4", "push Ly").endswith("/ -; *-; - / roll")
+    assert played(position, "push Lb", "roll 11").actors == (0,)
+    assert played(position, "push Lb", "roll 11", "p4", "push Ly", "roll 11").actors == (1,)
 
 
 def test_a8_both_dice_go_from_the_supply_to_the_spaces_of_their_numbers() -> None:
@@ -101,6 +118,18 @@ def test_a9_any_free_edge_space() -> None:
     assert asked(position) == ["p1", "p3", "p4", "p5", "p6", "p8", "p9", "p10"]
 
 
+def test_a9_the_last_die_is_placed_without_taking_one_back() -> None:
+    position = "Hb:aaaa Tr:aaaaa Lyb Hr Ty / p1b / - / rest / -; - / place"
+    assert asked(position) == [f"p{edge}" for edge in range(2, 11)]
+    assert refused(position, "take 1") == ("A10", "not_short")
+    assert played(position, "p4").view()["workshops"][0]["supply"] == 0
+
+
+def test_a9_the_first_free_space_stands_for_no_answer() -> None:
+    state = GAME.read("Hb Tr Lyb Hr Ty / p1a p2b / - / rest / -; - / place")
+    assert str(moves.decode(0, rules.default(state, 0))) == "p3"
+
+
 def test_a9_what_is_impossible_lapses_and_the_die_stays() -> None:
     assert after("Hb Tr Lyb Hr Ty / - / - / rest / -; - / place", "p8") == (
         "Hb Tr Lyb Hr Ty / p8a / - / rest / -; - / push 1"
@@ -109,7 +138,8 @@ def test_a9_what_is_impossible_lapses_and_the_die_stays() -> None:
 
 def test_a9_the_die_is_placed_after_the_roll() -> None:
     assert refused("Hb Tr Lyb Hr Ty / p2a / - / rest / -; - / again", "p8") == ("A9", "wrong_step")
-    assert refused("Hb:a Tr Lyb:b Hr Ty / - / - / rest / -; - / back 2", "p8") == ("A9", "wrong_step")
+    assert refused("Hb Tr:a Lyb:b Hr Ty / - / - / rest / -; - / back 2", "p8") == ("A9", "wrong_step")
+    assert refused("Hb:a Tr:a Lyb:b Hr Ty / - / - / rest / -; - / place", "a1>2") == ("A9", "wrong_step")
 
 
 def test_a10_missing_dice_are_taken_from_the_belt_before_the_roll() -> None:
@@ -150,7 +180,7 @@ def test_a10_never_another_players_dice() -> None:
 
 def test_a10_only_as_many_as_are_missing() -> None:
     assert refused("Hb:aa Tr Lyb Hr Ty / - / - / rest / -; - / place", "take 1") == ("A10", "not_short")
-    assert refused("Hb:aa Tr Lyb Hr Ty / - / - / rest / -; - / back 2", "take 1") == ("A9", "wrong_step")
+    assert refused("Hb:a Tr:a Lyb Hr Ty / - / - / rest / -; - / back 2", "take 1") == ("A9", "wrong_step")
 
 
 def test_a11_dice_ride_on_their_tiles_those_on_the_edge_stay() -> None:
@@ -165,6 +195,20 @@ def test_a11_every_die_on_the_front_tile_is_rolled() -> None:
     assert after(position, "push Lb a11 b4").startswith("Lb Hb Tr Lyb Hr / - / - /")
 
 
+def test_a11_ten_dice_of_each_player_may_fall_at_once() -> None:
+    position = "Hb Tr Lyb Hr Ty:aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd / - / - / rest / -; -; -; - / push 1"
+    dropped = played(position, "push Lb a4444444444 b1111111111 c4444444443 d4444444444")
+    assert GAME.position(dropped.state).endswith("/ Ty / rest / -; *-; -; - / roll")
+    won = played(position, "push Lb a4444444443 b1111111111 c4444444443 d4444444444")
+    assert GAME.position(won.state).endswith("/ - / rest / -; *-; -; Ty / roll")
+
+
+def test_a11_nothing_below_zero_is_drawn() -> None:
+    for step in ("roll", "extra", "push 1"):
+        state = GAME.read(f"Hb Tr Lyb Hr Ty / p3a / - / rest / -; - / {step}")
+        assert all(rules.refusal(state, CHANCE, code) > 0 for code in range(-64, 0))
+
+
 def test_a11_tiles_come_from_the_stack() -> None:
     position = "Hb Tr Lyb Hr Ty / - / - / Lb,Lr / -; - / push 1"
     assert refused(position, "push Ly") == ("A4", "no_such_draw")
@@ -177,6 +221,14 @@ def test_a12_the_highest_total_wins_the_tile_and_all_that_is_stored() -> None:
     position = "Hb Tr Lyb Hr Ty:aab / - / Hb,Lbr / rest / Tb; - / push 1"
     assert after(position, "push Lb a11 b3") == "Lb Hb Tr Lyb Hr / - / - / rest / Tb; *Hb,Ty,Lbr / roll"
     assert after(position, "push Lb a13 b3") == "Lb Hb Tr Lyb Hr / - / - / rest / Hb,Tb,Ty,Lbr; *- / roll"
+
+
+def test_a12_the_totals_are_told() -> None:
+    before = GAME.read("Hb Tr Lyb Hr Ty:aab / - / Hb / rest / -; -; - / push 1")
+    move = GAME.parse("push Lb a34 b2")
+    (dropped,) = GAME.events(before, CHANCE, move, GAME.apply(before, CHANCE, move), None)
+    assert isinstance(dropped, Dropped)
+    assert (dropped.totals, dropped.winner, dropped.stored) == ([7, 2, 0], 0, ["Hb"])
 
 
 def test_a13_a_tie_for_the_highest_stores_the_tile() -> None:

@@ -379,16 +379,16 @@ def test_r14_a_chip_that_is_won_starts_the_count_anew() -> None:
 
 
 # Red, green and yellow cannot leave their corners. Two targets: one for red, one where blue stops.
-SHUT_IN = "0.0ES,0.14E,0.15S,9.0:blue-circle,9.9:red-circle,14.0S,15.0E r0.0,g0.15,b9.5,y15.0"
-BLUE_WON = "9,9,9,9,9,9,9,9,0,9,9,9,9,9,9,9,9".replace("9", "-1", 1)
+SHUT_IN = "0.0ES,0.14E,0.15S,9.0:blue-circle,9.9:red-square,14.0S,15.0E r0.0,g0.15,b9.5,y15.0"
+BLUE_WON = "9,9,-1,9,9,9,9,9,0,9,9,9,9,9,9,9,9"
 
 
 def test_r14_an_unsolvable_chip_goes_back_at_once() -> None:
     match = at(f"{SHUT_IN} - turn / seats=2")
-    match.play(CHANCE, "chip red-circle")
+    match.play(CHANCE, "chip red-square")
     assert match.view()["phase"] == "turn"
     assert match.view()["chip"] is None
-    assert refused(match, CHANCE, "chip red-circle") == "R9 no_such_chip"
+    assert refused(match, CHANCE, "chip red-square") == "R9 no_such_chip"
     match.play(CHANCE, "chip blue-circle")
     assert match.view()["phase"] == "think"
     assert match.view()["chip"] == "blue-circle"
@@ -397,7 +397,7 @@ def test_r14_an_unsolvable_chip_goes_back_at_once() -> None:
 @pytest.mark.parametrize(("barren", "phase"), [("", "set"), (" barren=8", "set"), (" barren=9", "over")])
 def test_r14_the_robots_are_set_anew_when_no_chip_is_left_to_try(barren: str, phase: str) -> None:
     match = at(f"{SHUT_IN} - turn / seats=2 owner={BLUE_WON}{barren}")
-    match.play(CHANCE, "chip red-circle")
+    match.play(CHANCE, "chip red-square")
     assert match.view()["phase"] == phase
     if phase == "set":
         match.play(CHANCE, "robots r1.1,g2.2,b9.5,y3.3")
@@ -413,6 +413,13 @@ def test_r14_a_chip_that_another_could_help_with_is_not_unsolvable() -> None:
     nobody = at(f"{board} r9.0,g0.15,b0.0,y15.0 - turn / seats=2")
     nobody.play(CHANCE, "chip red-circle")
     assert nobody.view()["phase"] == "set"
+
+
+def test_r14_no_robot_stands_in_its_own_way() -> None:
+    board = "0.0ES,0.14E,0.15S,9.1:blue-circle,14.0S,15.0E"
+    match = at(f"{board} r0.0,g0.15,b9.5,y15.0 - turn / seats=2")
+    match.play(CHANCE, "chip blue-circle")
+    assert match.view()["phase"] == "set"
 
 
 def test_r15_after_five_minutes_there_is_a_last_call() -> None:

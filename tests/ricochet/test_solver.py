@@ -63,6 +63,21 @@ def test_r18_agrees_with_a_plain_search_on_two_thousand_positions() -> None:
             assert level_by_level.optimum(position, 4) is None
 
 
+@pytest.mark.parametrize(
+    ("names", "robots", "chip", "optimum"),
+    [
+        ("4C,3C,2B,1A", [(0, 3), (4, 13), (0, 14), (5, 14)], "blue-triangle", 21),
+        ("2C,3B,4B,1B", [(2, 0), (9, 10), (11, 0), (3, 0)], "red-hexagon", 19),
+    ],
+)
+def test_r18_the_longest_ways_we_know(names: str, robots: list[tuple[int, int]], chip: str, optimum: int) -> None:
+    board = Board.from_quadrants(*names.split(","))
+    position = Position(board, robots, board.target(chip), "rgby".index(chip[0]), must_turn=False)
+    solution = solve(*position)
+    assert solution.optimum == optimum
+    replay(position, solution.moves)
+
+
 def test_r18_every_speed_up_can_be_switched_off() -> None:
     dice, table = random.Random(7), Table()
     for _ in range(100):

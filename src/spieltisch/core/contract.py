@@ -88,10 +88,15 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A position to learn from; the client has the words for its key."""
+    """A position to learn from, reached when the learner alone wins; the client has the words for its key.
+
+    The learner takes the seat named, bots take the others.
+    """
 
     key: str
     position: str
+    seats: int = 1
+    seat: int = 0
 
 
 class Report(msgspec.Struct, frozen=True):

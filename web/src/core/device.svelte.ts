@@ -4,12 +4,15 @@ export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Light = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'off';
+export type Speed = 'slow' | 'normal' | 'fast';
 
 export interface Device {
   language: Language;
   light: Light;
   sound: boolean;
   motion: Motion;
+  /** How fast what happens is shown. */
+  speed: Speed;
   /** A tap chooses and a second one sends; off: the first tap sends. */
   confirm: boolean;
   name: string;
@@ -39,6 +42,7 @@ export const device: Device = $state({
   light: 'auto',
   sound: true,
   motion: 'auto',
+  speed: 'normal',
   confirm: true,
   name: '',
   colour: 0,
@@ -71,6 +75,13 @@ const room = new Room();
 
 export function isDark(): boolean {
   return device.light === 'auto' ? room.dark : device.light === 'dark';
+}
+
+const LASTS: Record<Speed, number> = { slow: 2.2, normal: 1, fast: 0.4 };
+
+/** How many times as long as usual a movement is shown. */
+export function lasting(): number {
+  return LASTS[device.speed];
 }
 
 export function isStill(): boolean {

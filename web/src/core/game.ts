@@ -72,6 +72,14 @@ export interface OptionText {
   values?: Record<string, string>;
 }
 
+/** Words for one lesson: what to reach, how, and what has been learned by it. */
+export interface LessonText {
+  title: string;
+  goal: string;
+  how: string;
+  learned: string;
+}
+
 /** Texts every game has, in each language. A coloured shape is written {red}, {blue}, ... */
 export interface GameText<K extends Kind> {
   sentence(sitting: Sitting<K>): Asked;
@@ -81,6 +89,8 @@ export interface GameText<K extends Kind> {
   options: { [O in keyof K['options']]: OptionText };
   /** How a move is called in a sentence, from its notation. */
   move(text: string): string;
+  /** Words for the game's lessons, by their keys. */
+  lessons?: Record<string, LessonText>;
 }
 
 /** The rules in our own words; `ours` marks rulings where the book is open. */
@@ -101,6 +111,8 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   curtain(view: K['view']): boolean;
   /** The number shown with a seat, if the game has one. */
   score(view: K['view'], seat: number): number | null;
+  /** How long the board shows the end before the result lies over it, in ms. */
+  finale?(view: K['view']): number;
 }
 
 export type AnyFace = Face<any, any>;

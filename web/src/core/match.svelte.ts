@@ -2,7 +2,7 @@
 
 import type { Ask, Refused, Said, Step, Table, Update } from '../gen/wire';
 import { draw } from './chance';
-import { isStill } from './device.svelte';
+import { isStill, lasting } from './device.svelte';
 import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
 import * as happened from './happened';
 import { Line, type LineState } from './line';
@@ -221,7 +221,7 @@ export class Match implements AnySitting {
       for (const event of step.events as Kind['event'][]) {
         this.happening = event;
         sound(this.face.sounds[event.kind]);
-        await this.pause(this.face.pace[event.kind] ?? 0);
+        await this.pause((this.face.pace[event.kind] ?? 0) * lasting());
       }
     }
   }

@@ -1,33 +1,43 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
-import type { Replay, Outcome, Seat, Step } from '../gen/wire';
+import type { Replay, ReplayStep, Outcome, Seat, Step } from '../gen/wire';
+import { isStill } from './device.svelte';
 import type { AnySitting, Kind, Legal, Running } from './game';
 import { Who } from './who';
 
 export class Replayed implements AnySitting {
-  at = $state(0);
+  happening = $state.raw<Kind['event'] | null>(null);
+  attachment = $state.raw<string | null>(null);
   readonly replayed = true;
   readonly legal: readonly Legal<Kind>[] = [];
   readonly described = null;
   readonly clock = 0;
   readonly deadlines: readonly Running[] = [];
-  readonly happening = null;
-  readonly attachment = null;
   readonly sending = null;
   readonly refused = null;
   readonly enter = false;
   readonly seat: number | null;
   readonly seats: readonly Seat[];
   readonly who: Who;
+  private reached = $state(0);
   private readonly replay: Replay;
+  private readonly pace: Record<string, number | undefined>;
 
-  constructor(replay: Replay, seat: number | null) {
+  constructor(replay: Replay, seat: number | null, pace: Record<string, number | undefined> = {}) {
     this.replay = replay;
+    this.pace = pace;
     this.seat = seat;
     this.seats = replay.names.map((name) => chair(name));
     this.who = new Who(replay.names, seat);
   }
 
+  get at(): number {
+    return this.reached;
+  }
+  set at(step: number) {
+    this.reached = Math.max(0, Math.min(this.length, step));
+    this.happening = this.attachment = null;
+  }
   get length(): number {
     return this.replay.steps.length;
   }
@@ -54,6 +64,23 @@ export class Replayed implements AnySitting {
   }
   get move(): string {
     return this.step?.move ?? '';
+  }
+
+  /** One step on. What came with something to show is shown first, unless one hurries. */
+  async forward(): Promise<void> {
+    const from = this.at;
+    const next = this.replay.steps[from];
+    if (next?.attachment && !this.happening && !isStill()) await this.enact(next, from);
+    if (this.at === from) this.at = from + 1;
+  }
+
+  private async enact(step: ReplayStep, from: number): Promise<void> {
+    this.attachment = step.attachment;
+    for (const event of step.events as Kind['event'][]) {
+      if (this.at !== from) return;
+      this.happening = event;
+      await new Promise((done) => setTimeout(done, this.pace[event.kind] ?? 0));
+    }
   }
 
   play(): void {}

@@ -1,13 +1,13 @@
 /** Where the player is: a page and, for some, which game or match. */
 
-export type Page = 'home' | 'new' | 't' | 'replay' | 'matches' | 'settings' | 'lost';
+export type Page = 'home' | 'new' | 'learn' | 't' | 'replay' | 'matches' | 'settings' | 'lost';
 
 export interface Place {
   page: Page;
   key: string;
 }
 
-const PAGES: readonly Page[] = ['new', 't', 'replay', 'matches', 'settings'];
+const PAGES: readonly Page[] = ['new', 'learn', 't', 'replay', 'matches', 'settings'];
 
 function read(path: string): Place {
   const [page = '', key = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);

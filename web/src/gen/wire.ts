@@ -19,6 +19,8 @@ export interface Decision {
 export interface Lesson {
   key: string;
   position: string;
+  seats: number;
+  seat: number;
 }
 
 export interface Outcome {

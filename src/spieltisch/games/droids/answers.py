@@ -14,7 +14,8 @@ from spieltisch.games.droids.components import ACT, LINES, SEND, SLOTS
 from spieltisch.games.droids.events import Events
 from spieltisch.games.droids.movement import stride
 from spieltisch.games.droids.moves import Moves, Send, decode, encode, tile_number, tile_text
-from spieltisch.games.droids.rules import begin, legal_sendings
+from spieltisch.games.droids.offers import legal_sendings
+from spieltisch.games.droids.rules import begin
 from spieltisch.games.droids.sending import next_slot
 from spieltisch.games.droids.state import State, still
 from spieltisch.games.droids.story import changes, receiver, response

@@ -9,27 +9,34 @@ from spieltisch.bots.random import AtRandom, Careless
 from spieltisch.core.contract import Bot, Move
 from spieltisch.core.rng import Rng
 from spieltisch.games.droids import GAME
+from spieltisch.games.droids.board import line_of
 from spieltisch.games.droids.components import (
     BLUE,
     COLOUR,
     GREY,
     HAND,
+    HAS_REPAIR,
     KINDS,
-    LINES,
+    MEND,
     MINES,
     PASS_CODE,
     RED,
+    REPAIR,
     RIVER,
     SHOOT,
     SLOT_CODE,
-    SLOTS,
     SOLO,
     TAKE,
     TILE_CODE,
     VIOLET,
 )
+from spieltisch.games.droids.damage import covers
 from spieltisch.games.droids.moves import Choose, Cover, Draw, Pass, Place, Send, Uncover, decode
-from spieltisch.games.droids.programs import ORDERS, best_order, rate_orders, rate_unknown, slot_for
+from spieltisch.games.droids.planning import steps_between
+from spieltisch.games.droids.programs import ORDERS, best_order, rate_orders, rate_unknown, slot_for, worth_laid
+
+BADLY_HURT = 4  # transmitters
+AT_HAND = 2  # steps
 
 
 class Planner:
@@ -55,7 +62,7 @@ class Planner:
                 return self.slot(state, seat, legal)
             case Cover() | Uncover():
                 return transmitter(state, seat, legal)
-        return next((move for move in legal if isinstance(move, Send) and not move.to), legal[0])
+        return min((move for move in legal if isinstance(move, Send)), key=lambda move: move.to)
 
     def next_tile(self, state: Any, seat: int, rng: Rng) -> Move:
         best = np.empty(ORDERS)
@@ -64,25 +71,38 @@ class Planner:
         else:
             idle = rate_orders(state, seat, self.width, self.heeding, best)
         order = int(best_order(best, idle))
-        if order < 0 or slot_for(state, seat, self.heeding) < 0:
+        if order < 0 or slot_for(state, seat, order, self.width, self.heeding) < 0:
             order = surplus(state, seat)
         return decode(seat, TILE_CODE + order if order >= 0 else PASS_CODE)
 
     def slot(self, state: Any, seat: int, legal: Sequence[Move]) -> Move:
-        place = int(slot_for(state, seat, self.heeding))
-        kind = (int(state.chosen) - 1) // 4
-        if place >= 0 and not (is_surplus(state, seat, kind, 1) and (int(state.chosen) - 1) % 4 == 0):
+        tile = int(state.chosen) - 1
+        place = int(slot_for(state, seat, tile, self.width, self.heeding))
+        if place >= 0 and not self.is_better_aside(state, seat, tile, place):
             return decode(seat, SLOT_CODE + place)
-        here = place // SLOTS if place >= 0 else LINES // 2
-        spots = [move for move in legal if isinstance(move, Place)]
-        return max(spots, key=lambda move: (abs(move.line - 1 - here), move.slot))
+        return aside(state, seat, legal)
+
+    def is_better_aside(self, state: Any, seat: int, tile: int, place: int) -> bool:
+        """A surplus tile is always turned north: is this one, or has it been chosen to be sent?"""
+        if tile % 4 or not is_surplus(state, seat, tile // 4, 1):
+            return False
+        laid, apart = (worth_laid(state, seat, tile, at, self.width, self.heeding) for at in (place, -1))
+        return bool(laid < apart)
+
+
+def aside(state: Any, seat: int, legal: Sequence[Move]) -> Move:
+    """The slot farthest from all robots that could get what lies there."""
+    receivers = [int(state.field[robot]) for robot in (seat, REPAIR, REPAIR + 1) if state.field[robot] >= 0]
+    lines = [int(line_of(state, seat, field)) for field in receivers]
+    spots = [move for move in legal if isinstance(move, Place)]
+    return max(spots, key=lambda move: (min(abs(move.line - 1 - line) for line in lines), move.slot))
 
 
 def is_surplus(state: Any, seat: int, kind: int, in_the_air: int = 0) -> bool:
     """A tile that only keeps a better one from being drawn: it is laid where it will never be sent."""
     held = int(state.hands[seat, kind]) + in_the_air
     if COLOUR[kind] == GREY:
-        return held > 0
+        return held > (1 if kind == MEND and covers(state, seat) else 0)
     if kind >= TAKE:
         return held > (2 if state.scenario == SOLO or (state.scenario == MINES and kind == TAKE) else 0)
     if kind == SHOOT:
@@ -94,11 +114,21 @@ def surplus(state: Any, seat: int) -> int:
     return next((4 * kind for kind in range(KINDS) if is_surplus(state, seat, kind)), -1)
 
 
+def repair_pays(state: Any, seat: int) -> bool:
+    """A shot is worth two repairs: grey tiles only for who is badly hurt, with a repair robot at hand."""
+    fields = [int(field) for field in state.field[REPAIR:] if field >= 0]
+    near = any(steps_between(field, int(state.field[seat])) <= AT_HAND for field in fields)
+    return bool(HAS_REPAIR[state.scenario]) and near and covers(state, seat) >= BADLY_HURT
+
+
 def wanted_draw(state: Any, seat: int, legal: Sequence[Move]) -> Move:
     """The draw that brings the hand nearest to a good mixture."""
     held = [int(state.hands[seat][colour == COLOUR].sum()) for colour in range(4)]
     wet = bool(state.ground[state.field[seat]] == RIVER)
     aim = {VIOLET: 2 if wet else 3, BLUE: 2 if wet else 1, GREY: 0, RED: 3}
+    if repair_pays(state, seat):
+        aim[GREY] += 1
+        aim[BLUE] -= 1
 
     def off(move: Draw) -> int:
         drawn = (move.violet, move.blue, move.grey, move.red)
@@ -110,15 +140,13 @@ def wanted_draw(state: Any, seat: int, legal: Sequence[Move]) -> Move:
 
 def transmitter(state: Any, seat: int, legal: Sequence[Move]) -> Move:
     """To give up: empty and far from the robot; to get back: near it."""
-    field = int(state.field[seat])
-    side = GAME.view(state, seat).players[seat].side  # type: ignore[attr-defined]
-    here = field % LINES if side in "NS" else field // LINES
+    here = int(line_of(state, seat, state.field[seat]))
+    lines = [move for move in legal if isinstance(move, Cover | Uncover)]
 
-    def missed(move: Move) -> tuple[bool, int]:
-        line = getattr(move, "line") - 1  # noqa: B009
-        return bool(state.slots[seat, line].any()), -abs(line - here)
+    def missed(move: Cover | Uncover) -> tuple[bool, int]:
+        return bool(state.slots[seat, move.line - 1].any()), -abs(move.line - 1 - here)
 
-    return min(legal, key=missed) if isinstance(legal[0], Cover) else max(legal, key=missed)
+    return min(lines, key=missed) if isinstance(lines[0], Cover) else max(lines, key=missed)
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {

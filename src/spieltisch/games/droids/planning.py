@@ -13,12 +13,10 @@ from spieltisch.games.droids.acting import carry_out
 from spieltisch.games.droids.board import BEYOND, ahead, in_river, is_in, is_obstacle, is_player, line_of, robot_on
 from spieltisch.games.droids.components import (
     ACT,
-    COLOUR,
     COVER,
     FACES,
     FIELDS,
     GARDEN,
-    GREY,
     KINDS,
     LINES,
     MAD,
@@ -27,16 +25,18 @@ from spieltisch.games.droids.components import (
     MINE_HITS,
     MINES,
     MOST_HITS,
+    REPAIR,
     ROLL,
     SHOOT,
     SIDE,
     SLOTS,
     SOLO,
+    UNCOVER,
 )
 from spieltisch.games.droids.damage import covers
 from spieltisch.games.droids.movement import room_ahead, stride
 from spieltisch.games.droids.scenarios import is_caught, is_enclosed
-from spieltisch.games.droids.sending import next_slot, rampage
+from spieltisch.games.droids.sending import next_slot, rampage, reaches
 from spieltisch.games.droids.state import State
 
 Codes = NDArray[np.int64]
@@ -74,6 +74,9 @@ def obey(s: State, robot: int, tile: int, me: int) -> float:
     gain = 0.0
     if s.phase == ROLL:
         gain += toll(s, me, s.victim, HITS[s.distance])
+    elif s.phase == UNCOVER:
+        gain -= toll(s, me, s.victim, 1.0)
+        free_one(s, s.victim)
     while s.left > 0:
         s.phase = ACT
         stride(s)
@@ -84,15 +87,26 @@ def obey(s: State, robot: int, tile: int, me: int) -> float:
 
 
 @rule
+def free_one(s: State, seat: int) -> None:
+    for line in range(LINES):
+        if s.covered[seat, line]:
+            s.covered[seat, line] = 0
+            return
+
+
+@rule
 def send_next(s: State, seat: int, me: int) -> float:
-    """A seat sends the next order to its own robot, if there is one; NaN if not."""
+    """A seat sends the next order to its own robot or else to a repair robot, if there is one; NaN if not."""
     if is_in(s, seat):
-        line = line_of(s, seat, s.field[seat])
-        slot = next_slot(s, seat, line)
-        if slot < SLOTS and COLOUR[(s.slots[seat, line, slot] - 1) // 4] != GREY:
-            tile = s.slots[seat, line, slot] - 1
-            s.slots[seat, line, slot] = 0
-            return obey(s, seat, tile, me)
+        for to in range(3):
+            robot = seat if to == 0 else REPAIR + to - 1
+            if s.field[robot] >= 0:
+                line = line_of(s, seat, s.field[robot])
+                if reaches(s, seat, line, to):
+                    slot = next_slot(s, seat, line)
+                    tile = s.slots[seat, line, slot] - 1
+                    s.slots[seat, line, slot] = 0
+                    return obey(s, robot, tile, me)
     return np.nan
 
 

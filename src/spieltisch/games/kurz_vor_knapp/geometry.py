@@ -36,12 +36,6 @@ def distance(x1: float, y1: float, x2: float, y2: float) -> float:
     return hypot(x2 - x1, y2 - y1)
 
 
-def bar_ends(bar: Numbers, length: int) -> list[tuple[float, float]]:
-    """The middles of a bar's two ends."""
-    along_x, along_y = (turn(radians(bar[YAW])) * length / 2 for turn in (cos, sin))
-    return [(bar[X] + sign * along_x, bar[Y] + sign * along_y) for sign in (-1, 1)]
-
-
 @rule
 def end_inside(bar: Numbers, end: float, cylinder: Numbers) -> bool:
     """K14: both corners of one end lie on the cylinder's top circle."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import combinations, pairwise
+from math import cos, sin
 
 import numpy as np
 
@@ -35,7 +36,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     Y,
 )
 from spieltisch.games.kurz_vor_knapp.course import NOBODY
-from spieltisch.games.kurz_vor_knapp.geometry import bar_ends, covers, distance, push
+from spieltisch.games.kurz_vor_knapp.geometry import covers, distance, push, radians
 from spieltisch.games.kurz_vor_knapp.places import NOWHERE, place_on_table
 from spieltisch.games.kurz_vor_knapp.refusals import seconds
 from spieltisch.games.kurz_vor_knapp.state import State
@@ -74,8 +75,14 @@ def _bars_have_left_the_spiral(s: State) -> bool:
 
 def _within_reach(s: State) -> bool:
     """A hand put to the corner of its reach touches nothing."""
-    ends = [end for bar in _lying(s) for end in bar_ends(s.bars[bar], s.lengths[bar])]
-    return all(max(abs(x), abs(y)) <= EDGE for x, y in [*s.cylinders[:, [X, Y]].tolist(), *ends])
+    places = s.cylinders[:, [X, Y]].tolist() + [end for bar in _lying(s) for end in _ends(s, bar)]
+    return all(max(abs(x), abs(y)) <= EDGE for x, y in places)
+
+
+def _ends(s: State, bar: int) -> list[tuple[float, float]]:
+    _, x, y, yaw, *_ = s.bars[bar].tolist()
+    along_x, along_y = (turned(radians(yaw)) * s.lengths[bar] / 2 for turned in (cos, sin))
+    return [(x + sign * along_x, y + sign * along_y) for sign in (-1, 1)]
 
 
 def _cylinders_apart(s: State) -> bool:

@@ -4,6 +4,7 @@ GRAVITY is played by the simulation; its film is kept for a while, for whoever a
 """
 
 import importlib
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, cast
@@ -26,7 +27,7 @@ from spieltisch.core.contract import (
     Timer,
 )
 from spieltisch.core.rng import Rng
-from spieltisch.games.kurz_vor_knapp import choices, moves, notation, rules, sampling, view
+from spieltisch.games.kurz_vor_knapp import choices, drawing, moves, notation, rules, sampling, view
 from spieltisch.games.kurz_vor_knapp.components import STOCKS, Options
 from spieltisch.games.kurz_vor_knapp.state import State
 
@@ -40,7 +41,7 @@ class KurzVorKnapp(Game):
     options = Options
 
     def __init__(self) -> None:
-        self.films: dict[tuple[bytes, str], bytes] = {}
+        self.films = OrderedDict[tuple[bytes, str], bytes]()
 
     def __reduce__(self) -> tuple[Callable[[], Game], tuple[()]]:
         return _the_game, ()
@@ -84,6 +85,10 @@ class KurzVorKnapp(Game):
     def view(self, state: State, seat: Seat | None) -> view.Seen:
         return view.view(state, seat)
 
+    def show(self, view_: Any) -> str:
+        seen = msgspec.convert(view_, view.Seen)
+        return drawing.draw(seen, view.recall(seen))
+
     def events(self, before: State, seat: Seat, move: Move, after: State, viewer: Seat | None) -> Sequence[Event]:
         return view.events(before, seat, move, after, viewer)
 
@@ -119,9 +124,9 @@ class KurzVorKnapp(Game):
         from spieltisch.games.kurz_vor_knapp import physics
 
         rest, film = physics.answer(state)
-        while len(self.films) >= FILMS:
-            self.films.pop(next(iter(self.films)))
         self.films[state.tobytes(), str(rest)] = film
+        if len(self.films) > FILMS:
+            self.films.popitem(last=False)
         return rest
 
 

@@ -18,6 +18,7 @@ import numpy as np
 from spieltisch.games.rand_und_band.components import BOX, DICE, KINDS, SEATS, SPACES, TILES
 from spieltisch.games.rand_und_band.moves import OWNERS, PUSHABLE
 from spieltisch.games.rand_und_band.robots import Tiles, tile_names
+from spieltisch.games.rand_und_band.sense import make_sure
 from spieltisch.games.rand_und_band.state import OTHER_BACK, OTHER_FORWARD, State
 
 STEPS = (
@@ -37,6 +38,7 @@ STEPS = (
     "over",
 )
 COUNTED = ("back", "forward", "push", "close")
+QUOTED = 30  # how much of an unreadable word is told
 
 
 def write(state: State) -> str:
@@ -89,6 +91,7 @@ def read(text: str) -> State:
     state.left = state.stack.sum()
     _read_step(state, step)
     _fill_supplies(state)
+    make_sure(state)
     return state
 
 
@@ -96,6 +99,8 @@ def _read_workshops(state: State, text: str) -> None:
     shops = text.split("; ")
     if not 2 <= len(shops) <= SEATS:
         raise ValueError(f"There are 2 to {SEATS} workshops, separated by '; '.")
+    if text.count("*") > 1:
+        raise ValueError("Only one player can be active, marked with '*'.")
     state.seats = len(shops)
     for seat, shop in enumerate(shops):
         state.won[seat] = _read_tiles(shop.removeprefix("*"))
@@ -104,41 +109,44 @@ def _read_workshops(state: State, text: str) -> None:
 
 
 def _read_belt(state: State, text: str) -> None:
-    spaces = text.split()
+    spaces = text.split(" ")
     if len(spaces) != SPACES:
         raise ValueError(f"The belt has {SPACES} spaces.")
     for space, word in enumerate(spaces):
         tile, _, dice = word.partition(":")
         if tile not in PUSHABLE:
-            raise ValueError(f"{tile!r} is not a tile.")
+            raise ValueError(f"{tile[:QUOTED]!r} is not a tile.")
         state.belt[space] = PUSHABLE.index(tile)
         for owner in dice:
             state.dice[space, _seat(state, owner)] += 1
 
 
 def _read_edge(state: State, text: str) -> None:
-    for word in [] if text == "-" else text.split():
+    for word in [] if text == "-" else text.split(" "):
         found = re.fullmatch(r"p([1-9]|10)([a-d])", word)
         if not found:
-            raise ValueError(f"{word!r} is not an edge space with a die; it looks like p4b.")
-        state.edge[int(found[1]) - 1] = _seat(state, found[2]) + 1
+            raise ValueError(f"{word[:QUOTED]!r} is not an edge space with a die; it looks like p4b.")
+        space = int(found[1]) - 1
+        if state.edge[space]:
+            raise ValueError(f"Two dice are on edge space P{found[1]}, which holds one.")
+        state.edge[space] = _seat(state, found[2]) + 1
 
 
 def _read_tiles(text: str) -> Tiles:
     names = Counter([] if text == "-" else text.split(","))
     if unknown := [name for name in names if name not in TILES]:
-        raise ValueError(f"{unknown[0]!r} is not a tile.")
+        raise ValueError(f"{unknown[0][:QUOTED]!r} is not a tile.")
     return np.array([names[name] for name in TILES])
 
 
 def _read_step(state: State, text: str) -> None:
     found = re.fullmatch(rf"({'|'.join(STEPS)})((?: [1-5])*)( ones)?", text)
     if not found:
-        raise ValueError(f"{text!r} is not a step; steps are {', '.join(STEPS)}.")
+        raise ValueError(f"{text[:QUOTED]!r} is not a step; steps are {', '.join(STEPS)}.")
     state.step = STEPS.index(found[1])
     numbers = [int(n) for n in found[2].split()]
     if len(numbers) > 2 or bool(numbers) != (found[1] in COUNTED):
-        raise ValueError(f"{text!r} does not say how many dice or tiles are still to be moved.")
+        raise ValueError(f"{text[:QUOTED]!r} does not say how many dice or tiles are still to be moved.")
     state.count, state.moved = [*numbers, 0, 0][:2]
     if state.step in (OTHER_BACK, OTHER_FORWARD):
         state.count = 1
@@ -149,7 +157,7 @@ def _fill_supplies(state: State) -> None:
     """A4: ten dice a player, wherever they lie."""
     for seat in range(state.seats):
         state.supply[seat] = DICE - state.dice[:, seat].sum() - (state.edge == seat + 1).sum()
-    if state.supply.min() < 0 or (_rest(state) - state.stack).min() < 0:
+    if min(state.supply.min(), state.stack.min(), (_rest(state) - state.stack).min()) < 0:
         raise ValueError("There are more dice or tiles than in the box.")
 
 

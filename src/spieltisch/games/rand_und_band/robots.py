@@ -65,8 +65,17 @@ def build(won: Tiles) -> list[list[int]]:
     same = one_colour(won)
     counts = won.tolist()
     columns = [_sorted_out(counts, part, same) for part in range(len(PARTS))]
+    _pair_up(*sorted(columns, key=len))
     height = max(len(column) for column in columns)
     return [[column[i] if i < len(column) else -1 for column in columns] for i in range(height)]
+
+
+def _pair_up(fewest: list[int], some: list[int], most: list[int]) -> None:
+    """Among the loose parts those that share a colour come to lie together."""
+    for i in range(len(fewest), len(some)):
+        shows = COUNTS_AS[some[i] % PAINT]
+        fitting = next((j for j in range(i, len(most)) if COUNTS_AS[most[j] % PAINT] & shows), i)
+        most[i], most[fitting] = most[fitting], most[i]
 
 
 def _sorted_out(won: list[int], part: int, same: tuple[int, int, int]) -> list[int]:

@@ -12,6 +12,8 @@ from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME, rules
 from spieltisch.games.rand_und_band.appraisal import FULL_HOUSE, count_points
 from spieltisch.games.rand_und_band.bots import TURNS
+from spieltisch.games.rand_und_band.components import BOX
+from spieltisch.games.rand_und_band.robots import score
 from spieltisch.games.rand_und_band.state import State
 
 COUNTING = Turns("rand_und_band.points", rules.__name__, rules, appraise=count_points)
@@ -38,6 +40,12 @@ def weigh(state: State, seat: int) -> list[tuple[Move, float]]:
     return [(move, worth * FULL_HOUSE) for move, worth in ranking]
 
 
-def expectation(state: State, seat: int) -> float:  # noqa: ARG001
-    """The points to be expected from the start of a game."""
-    return REACHED[int(state.seats)]
+def expectation(state: State, seat: int) -> float:
+    """The points to be expected: those at hand, and a usual share of the tiles that are still to be won."""
+    to_be_won = BOX.sum() - state.won.sum()
+    return float(score(state.won[seat]) + REACHED[int(state.seats)] * to_be_won / BOX.sum())
+
+
+def prepare() -> None:
+    """Compiles the coach's search, so that the first who asks need not wait for it."""
+    weigh(GAME.read("Hb:a Tr Lyb:b Hr Ty / - / - / - / -; - / place"), 0)

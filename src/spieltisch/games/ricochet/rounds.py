@@ -25,7 +25,6 @@ def turn_chip(s: State, chip: int) -> None:
     if unsolvable(s):
         s.chip = -1
         s.dead |= 1 << chip
-        s.phase = TURN
         if chips_left(s) == 0:
             set_anew(s)
         return

@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
 import type { Who } from '../../core/who';
+import { lessons } from './lessons.de';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
@@ -178,8 +179,11 @@ export const text: DroidsText = {
   cover: (line) => `${line} aufgeben`,
   uncover: (line) => `${line} reparieren`,
   lastShot: (die) => `Letzter Schuss: ${die}`,
+  speed: 'Tempo',
+  speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell' },
   again: 'Noch einmal ansehen',
   earlier: 'Schritt zurück',
   later: 'Schritt weiter',
   out: 'draußen',
+  lessons,
 };

@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
 import type { Who } from '../../core/who';
+import { lessons } from './lessons.en';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
@@ -178,8 +179,11 @@ export const text: DroidsText = {
   cover: (line) => `Give up ${line}`,
   uncover: (line) => `Repair ${line}`,
   lastShot: (die) => `Last shot: ${die}`,
+  speed: 'Speed',
+  speeds: { slow: 'slow', normal: 'normal', fast: 'fast' },
   again: 'Show again',
   earlier: 'Step back',
   later: 'Step on',
   out: 'out',
+  lessons,
 };

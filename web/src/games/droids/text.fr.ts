@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
 import type { Who } from '../../core/who';
+import { lessons } from './lessons.fr';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
@@ -183,4 +184,7 @@ export const text: DroidsText = {
   earlier: 'Étape précédente',
   later: 'Étape suivante',
   out: 'hors jeu',
+  speed: 'Vitesse',
+  speeds: { slow: 'lente', normal: 'normale', fast: 'rapide' },
+  lessons,
 };

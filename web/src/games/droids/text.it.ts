@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
 import type { Who } from '../../core/who';
+import { lessons } from './lessons.it';
 import { fieldName, REPAIR, split } from './kind';
 import type { DroidsText } from './text';
 
@@ -178,8 +179,11 @@ export const text: DroidsText = {
   cover: (line) => `Rinuncia a ${line}`,
   uncover: (line) => `Ripara ${line}`,
   lastShot: (die) => `Ultimo tiro: ${die}`,
+  speed: 'Velocità',
+  speeds: { slow: 'lenta', normal: 'normale', fast: 'veloce' },
   again: 'Rivedi',
   earlier: 'Passo indietro',
   later: 'Passo avanti',
   out: 'fuori',
+  lessons,
 };

@@ -1,4 +1,4 @@
-import type { GameText } from '../../core/game';
+import type { GameText, LessonText } from '../../core/game';
 import type { Colour, Droids, Tile } from './kind';
 
 /** What Droids says beyond what every game says. */
@@ -39,8 +39,11 @@ export interface DroidsText extends GameText<Droids> {
   cover: (line: number) => string;
   uncover: (line: number) => string;
   lastShot: (die: number) => string;
+  speed: string;
+  speeds: Record<'slow' | 'normal' | 'fast', string>;
   again: string;
   earlier: string;
   later: string;
   out: string;
+  lessons: Record<'move' | 'push' | 'river' | 'act' | 'relay' | 'repair', LessonText>;
 }

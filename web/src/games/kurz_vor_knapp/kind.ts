@@ -28,6 +28,13 @@ export function depthOf(y: number): Depth {
   return y > INNER ? 'back' : y < -INNER ? 'front' : 'centre';
 }
 
+/** How long a bar or a way looks. */
+export type Size = 'short' | 'middling' | 'long';
+
+export function sizeOf(mm: number): Size {
+  return mm < 112 ? 'short' : mm < 200 ? 'middling' : 'long';
+}
+
 /** How a bar lies, seen from above. */
 export type Lie = 'across' | 'away' | 'rising' | 'falling';
 

@@ -157,4 +157,5 @@ export const text: KnappText = {
   onLevel: (level) => (level ? `Säulen auf Ebene ${level}` : 'Säulen auf dem Tisch'),
   cylinder: (number) => `Säule ${number}`,
   looks: (size) => `Der nächste Stab wirkt ${{ short: 'kurz', middling: 'mittellang', long: 'lang' }[size]}.`,
+  away: (size) => ({ short: 'ein kurzes Stück entfernt', middling: 'ein mittleres Stück entfernt', long: 'ein langes Stück entfernt' })[size],
 };

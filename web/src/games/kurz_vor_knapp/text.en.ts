@@ -157,4 +157,5 @@ export const text: KnappText = {
   onLevel: (level) => (level ? `Cylinders on level ${level}` : 'Cylinders on the table'),
   cylinder: (number) => `Cylinder ${number}`,
   looks: (size) => `The next bar looks ${{ short: 'short', middling: 'middling', long: 'long' }[size]}.`,
+  away: (size) => ({ short: 'a short way off', middling: 'a middling way off', long: 'a long way off' })[size],
 };

@@ -157,4 +157,5 @@ export const text: KnappText = {
   onLevel: (level) => (level ? `Piliers au niveau ${level}` : 'Piliers sur la table'),
   cylinder: (number) => `Pilier ${number}`,
   looks: (size) => `La prochaine réglette paraît ${{ short: 'courte', middling: 'moyenne', long: 'longue' }[size]}.`,
+  away: (size) => ({ short: 'à courte distance', middling: 'à distance moyenne', long: 'à longue distance' })[size],
 };

@@ -157,4 +157,5 @@ export const text: KnappText = {
   onLevel: (level) => (level ? `Colonne al livello ${level}` : 'Colonne sul tavolo'),
   cylinder: (number) => `Colonna ${number}`,
   looks: (size) => `La prossima barretta sembra ${{ short: 'corta', middling: 'media', long: 'lunga' }[size]}.`,
+  away: (size) => ({ short: 'a breve distanza', middling: 'a media distanza', long: 'a grande distanza' })[size],
 };

@@ -1,6 +1,6 @@
 import type { GameText } from '../../core/game';
 import type { Seen } from '../../gen/kurz_vor_knapp';
-import type { Depth, Knapp, Lie, Side } from './kind';
+import type { Depth, Knapp, Lie, Side, Size } from './kind';
 
 /** What Kurz vor Knapp says beyond what every game says. */
 export interface KnappText extends GameText<Knapp> {
@@ -37,5 +37,6 @@ export interface KnappText extends GameText<Knapp> {
   barsThere: string;
   onLevel: (level: number) => string;
   cylinder: (number: number) => string;
-  looks: (size: 'short' | 'middling' | 'long') => string;
+  looks: (size: Size) => string;
+  away: (size: Size) => string;
 }

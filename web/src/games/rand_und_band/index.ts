@@ -1,6 +1,7 @@
 import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import type { Belt } from './kind';
+import { marchOf } from './march';
 import { sounds } from './sounds';
 import type { BeltText } from './text';
 
@@ -19,7 +20,8 @@ export const face: Face<Belt, BeltText> = {
     it: () => import('./rules.it'),
   },
   sounds,
-  pace: { rolled: 640, placed: 340, added: 320, shifted: 320, taken: 320, tidied: 420, announced: 260, repeated: 260, lapsed: 260, closing: 500, dropped: 1700 },
+  pace: { rolled: 640, placed: 340, added: 320, shifted: 320, taken: 320, tidied: 420, announced: 260, repeated: 260, lapsed: 260, closing: 500, dropped: 1900 },
   curtain: () => false,
   score: (view, seat) => view.workshops[seat]?.points ?? null,
+  finale: (view) => marchOf(view) + 900,
 };

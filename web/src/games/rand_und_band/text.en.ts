@@ -1,5 +1,7 @@
+import { counting } from '../../core/text/counting';
 import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
 
+const many = counting('en');
 const words: TileWords = {
   parts: { H: 'head', T: 'torso', L: 'legs' },
   colours: { b: 'blue', r: 'red', y: 'yellow' },
@@ -8,18 +10,18 @@ const words: TileWords = {
   none: 'no tile',
 };
 const tile = (name: string) => tileName(name, words);
-const dice = (n: number) => (n === 1 ? '1 die' : `${n} dice`);
+const dice = (n: number) => many(n, 'die', 'dice');
 
-const edgeName = ['Push twice', 'Two own back', 'One more die', 'Others show 1', 'Tidy up', 'Repeat', 'Add to 5', 'Two own forward', 'One rival back', 'One rival forward'];
+const edgeName = ['Push twice', 'Two of yours back', 'One more die', 'Others show 1', 'Tidy up', 'Repeat', 'Add to 5', 'Two of yours forward', 'One rival back', 'One rival forward'];
 const edgeHelp = [
   'Push twice: the belt runs by two tiles this turn. Each is awarded by itself.',
-  'Two own back: two of your dice on the belt go back one space each.',
+  'Two of yours back: two of your dice on the belt go back one space each.',
   'One more die: roll one more die and put it on the space of its number.',
   'Others show 1: dice of the others that drop this turn all show 1.',
   'Tidy up: your dice on the edge move onto the tiles beside them.',
   'Repeat: the action of another occupied space happens again.',
   'Add to 5: one more of your dice joins those on space 5.',
-  'Two own forward: two of your dice on the belt go on one space each.',
+  'Two of yours forward: two of your dice on the belt go on one space each.',
   'One rival back: one die of another player goes back one space.',
   'One rival forward: one die of another player goes on one space.',
 ];
@@ -29,8 +31,10 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'End of work. The robots parade.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'The belt runs.' : `It is ${name}’s turn.` };
-    if (view.missing) return { ask: `Take back ${dice(view.missing)} of yours.`, help: 'Your supply is too small. Click one of your dice on the belt.' };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'The belt runs.' };
+    if (replayed || !who.me(view.active)) return { ask: `It is ${name}’s turn.` };
+    if (!legal.length) return { ask: 'Your turn.' };
+    if (view.missing) return { ask: `Take back ${dice(view.missing)} of yours.`, help: 'Your supply is too small. Choose one of your dice on the belt.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Put a die on a free space at the edge.', help: 'Its action happens at once. Then the belt runs.' };
@@ -38,14 +42,14 @@ export const text: BeltText = {
       case 'forward':
         return {
           ask: `Pick ${view.count === 2 ? 'a die' : 'one more die'} to move ${view.step === 'back' ? 'back' : 'forward'}.`,
-          help: view.count === 2 ? 'Two of your dice move, if they can.' : 'The last one must be another die.',
+          help: view.count === 2 ? 'Two of your dice move, if they can.' : 'It must be another die.',
         };
       case 'other_back':
         return { ask: 'Pick a rival’s die to move back.' };
       case 'other_forward':
         return { ask: 'Pick a rival’s die to move forward.' };
       case 'again':
-        return { ask: 'Which occupied space shall happen again?' };
+        return { ask: 'Which occupied space acts again?' };
       default:
         return { ask: 'Your turn.' };
     }
@@ -108,7 +112,7 @@ export const text: BeltText = {
   supplyOf: (n) => `${n} of 10 dice in supply`,
   diceAtHand: dice,
   yourWorkshop: 'Your workshop',
-  tiles: (n) => (n === 1 ? '1 tile' : `${n} tiles`),
+  tiles: (n) => many(n, 'tile', 'tiles'),
   robots: 'Robots',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nothing')).join(', ')}: ${points}`,
   worth: (robot) => (robot.points === 7 ? 'one colour' : whole(robot) ? 'mixed' : robot.points === 1 ? 'loose part' : 'loose parts'),

@@ -1,5 +1,7 @@
+import { counting } from '../../core/text/counting';
 import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
 
+const many = counting('fr');
 const words: TileWords = {
   parts: { H: 'tête', T: 'tronc', L: 'jambes' },
   colours: { b: 'bleu', r: 'rouge', y: 'jaune' },
@@ -8,20 +10,20 @@ const words: TileWords = {
   none: 'pas de tuile',
 };
 const tile = (name: string) => tileName(name, words);
-const dice = (n: number) => (n === 1 ? '1 dé' : `${n} dés`);
+const dice = (n: number) => many(n, 'dé', 'dés');
 
-const edgeName = ['Pousser deux fois', 'Deux à soi en arrière', 'Un dé de plus', 'Les autres valent 1', 'Ranger', 'Répéter', 'Ajouter sur 5', 'Deux à soi en avant', 'Un adverse en arrière', 'Un adverse en avant'];
+const edgeName = ['Pousser deux fois', 'Reculer deux des tiens', 'Un dé de plus', 'Les autres valent 1', 'Ranger', 'Répéter', 'Ajouter sur 5', 'Avancer deux des tiens', 'Reculer un adverse', 'Avancer un adverse'];
 const edgeHelp = [
   'Pousser deux fois : le tapis avance de deux tuiles ce tour-ci. Chacune est attribuée à part.',
-  'Deux à soi en arrière : deux de tes dés sur le tapis reculent d’une case.',
+  'Reculer deux des tiens : deux de tes dés sur le tapis reculent d’une case.',
   'Un dé de plus : lance encore un dé et pose-le sur la case de son chiffre.',
   'Les autres valent 1 : les dés des autres qui tombent ce tour-ci montrent tous 1.',
   'Ranger : tes dés du bord passent sur les tuiles à côté.',
   'Répéter : l’action d’une autre case occupée a lieu encore une fois.',
   'Ajouter sur 5 : encore un de tes dés rejoint ceux de la case 5.',
-  'Deux à soi en avant : deux de tes dés sur le tapis avancent d’une case.',
-  'Un adverse en arrière : un dé d’un autre joueur recule d’une case.',
-  'Un adverse en avant : un dé d’un autre joueur avance d’une case.',
+  'Avancer deux des tiens : deux de tes dés sur le tapis avancent d’une case.',
+  'Reculer un adverse : un dé d’un autre joueur recule d’une case.',
+  'Avancer un adverse : un dé d’un autre joueur avance d’une case.',
 ];
 const edge = (n: number) => edgeName[n - 1] ?? '';
 
@@ -29,8 +31,10 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Fin de journée. Les robots défilent.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'Le tapis avance.' : `C’est le tour de ${name}.` };
-    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: 'Ta réserve ne suffit pas. Clique sur un de tes dés sur le tapis.' };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'Le tapis avance.' };
+    if (replayed || !who.me(view.active)) return { ask: `C’est le tour de ${name}.` };
+    if (!legal.length) return { ask: 'À toi de jouer.' };
+    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: 'Ta réserve ne suffit pas. Choisis un de tes dés sur le tapis.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Pose un dé sur une case libre au bord.', help: 'Son action a lieu tout de suite. Puis le tapis avance.' };
@@ -45,7 +49,7 @@ export const text: BeltText = {
       case 'other_forward':
         return { ask: 'Choisis un dé adverse à avancer.' };
       case 'again':
-        return { ask: 'Quelle case occupée doit agir encore ?' };
+        return { ask: 'Quelle case occupée agit encore une fois ?' };
       default:
         return { ask: 'À toi de jouer.' };
     }
@@ -65,8 +69,8 @@ export const text: BeltText = {
       who.does(seat, 'Tu déplaces', 'déplace') + ` ${seat === owner ? 'un dé' : `un dé de ${who.called(owner)}`} de ${space} à ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
-        ? `Personne ne gagne : ${tile(fallen)} est stockée`
-        : `${who.does(winner, 'Tu gagnes', 'gagne')} : ${tile(fallen)}, avec ${totals[winner] ?? 0}${stored.length ? `, et ${stored.length} stockées` : ''}`,
+        ? `Personne ne gagne, au stock : ${tile(fallen)}`
+        : `${who.does(winner, 'Tu gagnes', 'gagne')} : ${tile(fallen)}, avec ${totals[winner] ?? 0}${stored.length ? `, plus ${stored.length} du stock` : ''}`,
     closing: () => 'Fin de journée : tous les dés passent sur le tapis',
   },
   refusals: {
@@ -105,20 +109,20 @@ export const text: BeltText = {
   edgeName,
   edgeHelp,
   edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupée : ${owner}.` : 'Libre.'}`,
-  storedTiles: (n) => (n === 1 ? '1 stockée' : `${n} stockées`),
+  storedTiles: (n) => `${n} au stock`,
   inSupply: (n) => `${n} en réserve`,
-  supplyOf: (n) => `${n} dés sur 10 en réserve`,
+  supplyOf: (n) => `${dice(n)} sur 10 en réserve`,
   diceAtHand: dice,
   yourWorkshop: 'Ton atelier',
-  tiles: (n) => (n === 1 ? '1 tuile' : `${n} tuiles`),
+  tiles: (n) => many(n, 'tuile', 'tuiles'),
   robots: 'Robots',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'rien')).join(', ')} : ${points}`,
   worth: (robot) => (robot.points === 7 ? 'unicolore' : whole(robot) ? 'mélangé' : robot.points === 1 ? 'pièce seule' : 'pièces seules'),
   noTiles: 'Les tuiles gagnées sont assemblées ici.',
-  wins: (name, stored) => `${name} : gagné${stored ? `, avec ${stored} stockées` : ''}`,
-  nobodyWins: 'Personne : stockée',
+  wins: (name, stored) => `${name} : gagné${stored ? `, plus ${stored} du stock` : ''}`,
+  nobodyWins: 'Personne : au stock',
   parade: 'Les robots défilent',
-  winner: 'Gagnant',
+  winner: 'Victoire',
   undo: 'Annuler',
   confirm(move) {
     const { verb, number, to } = moveParts(move);

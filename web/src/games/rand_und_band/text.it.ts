@@ -1,5 +1,7 @@
+import { counting } from '../../core/text/counting';
 import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
 
+const many = counting('it');
 const words: TileWords = {
   parts: { H: 'testa', T: 'torso', L: 'gambe' },
   colours: { b: 'blu', r: 'rosso', y: 'giallo' },
@@ -8,7 +10,7 @@ const words: TileWords = {
   none: 'nessuna tessera',
 };
 const tile = (name: string) => tileName(name, words);
-const dice = (n: number) => (n === 1 ? '1 dado' : `${n} dadi`);
+const dice = (n: number) => many(n, 'dado', 'dadi');
 
 const edgeName = ['Spingi due volte', 'Due tuoi indietro', 'Un dado in più', 'Gli altri fanno 1', 'Riordina', 'Ripeti', 'Aggiungi al 5', 'Due tuoi avanti', 'Un avversario indietro', 'Un avversario avanti'];
 const edgeHelp = [
@@ -29,23 +31,25 @@ export const text: BeltText = {
   sentence({ view, who, legal, outcome, replayed }) {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Fine lavoro. I robot sfilano.' };
-    if (!legal.length || replayed || !who.me(view.active)) return { ask: view.step === 'push' || view.step === 'close' ? 'Il nastro corre.' : `Tocca a ${name}.` };
-    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: 'La tua scorta non basta. Clicca un tuo dado sul nastro.' };
+    if (view.step === 'push' || view.step === 'close') return { ask: 'Il nastro corre.' };
+    if (replayed || !who.me(view.active)) return { ask: `Tocca a ${name}.` };
+    if (!legal.length) return { ask: 'Tocca a te.' };
+    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: 'La tua scorta non basta. Scegli un tuo dado sul nastro.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Metti un dado su una casella libera del bordo.', help: 'La sua azione avviene subito. Poi il nastro corre.' };
       case 'back':
       case 'forward':
         return {
-          ask: `Scegli ${view.count === 2 ? 'un dado' : 'un altro dado'} che va ${view.step === 'back' ? 'indietro' : 'avanti'}.`,
+          ask: `Scegli ${view.count === 2 ? 'un dado' : 'un altro dado'} da mandare ${view.step === 'back' ? 'indietro' : 'avanti'}.`,
           help: view.count === 2 ? 'Due tuoi dadi si muovono, se possono.' : 'Deve essere un dado diverso.',
         };
       case 'other_back':
-        return { ask: 'Scegli un dado avversario che va indietro.' };
+        return { ask: 'Scegli un dado avversario da mandare indietro.' };
       case 'other_forward':
-        return { ask: 'Scegli un dado avversario che va avanti.' };
+        return { ask: 'Scegli un dado avversario da mandare avanti.' };
       case 'again':
-        return { ask: 'Quale casella occupata deve agire ancora?' };
+        return { ask: 'Quale casella occupata agisce ancora?' };
       default:
         return { ask: 'Tocca a te.' };
     }
@@ -65,8 +69,8 @@ export const text: BeltText = {
       who.does(seat, 'Sposti', 'sposta') + ` ${seat === owner ? 'un dado' : `un dado di ${who.called(owner)}`} da ${space} a ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
-        ? `Nessuno vince: ${tile(fallen)} è depositata`
-        : `${who.does(winner, 'Vinci', 'vince')}: ${tile(fallen)}, con ${totals[winner] ?? 0}${stored.length ? `, e ${stored.length} depositate` : ''}`,
+        ? `Nessuno vince, in deposito: ${tile(fallen)}`
+        : `${who.does(winner, 'Vinci', 'vince')}: ${tile(fallen)}, con ${totals[winner] ?? 0}${stored.length ? `, più ${stored.length} dal deposito` : ''}`,
     closing: () => 'Fine lavoro: tutti i dadi passano sul nastro',
   },
   refusals: {
@@ -76,7 +80,7 @@ export const text: BeltText = {
     no_own_die: 'Lì non c’è un tuo dado.',
     belt_first: 'Prima i dadi del nastro.',
     occupied: 'Lì c’è già un dado.',
-    not_itself: '«Ripeti» non può ripetere sé stessa.',
+    not_itself: '«Ripeti» non può ripetere sé stesso.',
     not_occupied: 'Lì non c’è un dado: si ripetono solo caselle occupate.',
     wrong_way: 'Ora i dadi vanno nell’altro senso.',
     own_dice: 'Muovi dadi tuoi.',
@@ -105,18 +109,18 @@ export const text: BeltText = {
   edgeName,
   edgeHelp,
   edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupata: ${owner}.` : 'Libera.'}`,
-  storedTiles: (n) => (n === 1 ? '1 depositata' : `${n} depositate`),
+  storedTiles: (n) => `${n} in deposito`,
   inSupply: (n) => `${n} nella scorta`,
-  supplyOf: (n) => `${n} dadi su 10 nella scorta`,
+  supplyOf: (n) => `${dice(n)} su 10 nella scorta`,
   diceAtHand: dice,
   yourWorkshop: 'La tua officina',
-  tiles: (n) => (n === 1 ? '1 tessera' : `${n} tessere`),
+  tiles: (n) => many(n, 'tessera', 'tessere'),
   robots: 'Robot',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'niente')).join(', ')}: ${points}`,
   worth: (robot) => (robot.points === 7 ? 'un colore' : whole(robot) ? 'misto' : robot.points === 1 ? 'pezzo sciolto' : 'pezzi sciolti'),
   noTiles: 'Le tessere vinte si montano qui.',
-  wins: (name, stored) => `${name}: vinta${stored ? `, con ${stored} depositate` : ''}`,
-  nobodyWins: 'Nessuno: depositata',
+  wins: (name, stored) => `${name}: vinta${stored ? `, più ${stored} dal deposito` : ''}`,
+  nobodyWins: 'Nessuno: in deposito',
   parade: 'I robot sfilano',
   winner: 'Vince',
   undo: 'Annulla',

@@ -46,6 +46,7 @@ export function tileName(tile: string, words: TileWords): string {
   if (tile === 'end') return words.end;
   const part = words.parts[tile[0] as 'H' | 'T' | 'L'];
   if (!part) return words.none;
+  if (tile.length === 1) return part;
   return words.named(part, [...tile.slice(1)].map((colour) => words.colours[colour as 'b' | 'r' | 'y']));
 }
 
@@ -57,6 +58,15 @@ export function moveParts(move: string): { verb: 'place' | 'repeat' | 'take' | '
   if (move.startsWith('take p')) return { verb: 'takeEdge', number, to };
   if (move.startsWith('take')) return { verb: 'take', number, to };
   return { verb: move.startsWith('p') ? 'place' : 'shift', number, to };
+}
+
+/** Which last part completes a robot, and what it is worth then: one of a colour all share, else any. */
+export function lacking({ parts }: Robot): { tiles: string[]; points: number }[] {
+  const there = parts.filter((part) => part !== null);
+  if (there.length !== 2) return [];
+  const part = 'HTL'[parts.indexOf(null)] ?? '';
+  const shared = [...'bry'].filter((colour) => there.every((each) => each.slice(1).includes(colour)));
+  return shared.length ? [{ tiles: shared.map((colour) => part + colour), points: 7 }] : [{ tiles: [part], points: 5 }];
 }
 
 export function whole(robot: Robot): boolean {

@@ -13,7 +13,7 @@ export interface Ricochet extends Kind {
   rule: Rule;
 }
 
-export type Symbol = 'circle' | 'triangle' | 'square' | 'hexagon' | 'vortex';
+export type Sign = 'circle' | 'triangle' | 'square' | 'hexagon' | 'vortex';
 export type Direction = 'N' | 'E' | 'S' | 'W';
 
 export const SIZE = 16;
@@ -31,9 +31,9 @@ export interface Way {
   slides: Step[];
 }
 
-export function chipOf(chip: string): { colour: Colour | null; symbol: Symbol } {
+export function chipOf(chip: string): { colour: Colour | null; symbol: Sign } {
   const [colour, symbol] = chip.split('-');
-  return symbol ? { colour: colour as Colour, symbol: symbol as Symbol } : { colour: null, symbol: 'vortex' };
+  return symbol ? { colour: colour as Colour, symbol: symbol as Sign } : { colour: null, symbol: 'vortex' };
 }
 
 /** A field as people call it: column a to p, row 1 to 16. */

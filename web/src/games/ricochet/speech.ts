@@ -1,6 +1,6 @@
 import type { GameText } from '../../core/game';
 import { t } from '../../core/words.svelte';
-import { CHIPS, chipOf, fieldName, LETTERS, ROBOTS, type Direction, type Ricochet, type Symbol } from './kind';
+import { CHIPS, chipOf, fieldName, LETTERS, ROBOTS, type Direction, type Ricochet, type Sign } from './kind';
 import type { RicochetText, Said } from './text';
 
 type Text = GameText<Ricochet>;
@@ -12,13 +12,19 @@ export interface Words extends Said {
   options: Omit<Text['options'], 'nw' | 'ne' | 'se' | 'sw'>;
   corners: [northWest: string, northEast: string, southEast: string, southWest: string];
   drawn: string;
-  symbols: Record<Symbol, string>;
+  symbols: Record<Sign, string>;
+  /** "to the moon": a target as the way leads to it. */
+  towards: Record<Sign, string>;
   directions: Record<Direction, string>;
   chipNamed: (colour: string, symbol: string) => string;
+  /** "Target: red moon". */
+  labelled: (name: string, said: string) => string;
   over: string;
   nextChip: string;
   anyRobot: string;
-  howMany: (robot: string, symbol: string) => string;
+  /** "Red": a robot at the beginning of a sentence. */
+  robotOf: (colour: string) => string;
+  howMany: (robot: string, towards: string) => string;
   showYours: (made: number, bid: number) => string;
   howToShow: string;
   showsWay: (name: string) => string;
@@ -90,17 +96,17 @@ export function speak(words: Words): RicochetText {
       return move.startsWith('bid') ? `${words.sayBid} ${move.slice(4)}` : `${robot(move[0])} ${way(move[1])}`;
     },
     ready: (alone, phase) => (alone ? words.skip : phase === 'think' ? words.noIdea : words.done),
-    send: (name, direction) => `${name}: ${words.directions[direction]}`,
+    send: (name, direction) => words.labelled(name, words.directions[direction]),
     went: (name, direction) => `${name} ${words.directions[direction]}`,
     hints: (moves) => [words.inMoves(moves.length), words.beginWith(robot(moves[0]?.[0])), words.first(robot(moves[0]?.[0]), way(moves[0]?.[1]))],
     share(view) {
       const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
-      return `Ricochet Robots ${day}: ${view.last?.winner === 0 ? words.solved : words.unsolved}`;
+      return words.labelled(`Ricochet Robots ${day}`, view.last?.winner === 0 ? words.solved : words.unsolved);
     },
     boardText(view) {
       const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
-      const goal = view.chip ? `${words.target}: ${chip(view.chip)} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';
-      return `${words.board}: ${robots.join(', ')}. ${goal}`;
+      const goal = view.chip ? `${words.labelled(words.target, chip(view.chip))} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';
+      return `${words.labelled(words.board, robots.join(', '))}. ${goal}`;
     },
   };
 }
@@ -120,7 +126,7 @@ function sentence(words: Words, { view, seat, who, legal, outcome, replayed }: P
   }
   if (!view.chip) return { ask: words.nextChip };
   const { colour, symbol } = chipOf(view.chip);
-  const ask = words.howMany(colour ? t().colours[colour] : words.anyRobot, words.symbols[symbol]);
+  const ask = words.howMany(colour ? words.robotOf(t().colours[colour]) : words.anyRobot, words.towards[symbol]);
   const mine = view.bids.find((bid) => bid.seat === seat)?.moves;
   const said = mine ? words.youSay(mine) : '';
   if (seat === null || !legal.length || replayed) return { ask, help: said };

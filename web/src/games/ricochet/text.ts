@@ -17,7 +17,7 @@ export interface Said {
   moves: string;
   erase: string;
   bid: (moves: number | null) => string;
-  move_: string;
+  drive: string;
   giveUp: string;
   wayOf: (name: string) => string;
   shortest: (moves: number) => string;

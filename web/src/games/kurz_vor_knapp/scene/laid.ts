@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import type { Bar, Cylinder, Seen } from '../../../gen/kurz_vor_knapp';
 import { BAR, type Film } from './film';
-import { barShape, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
+import { barShape, CORD, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
 import type { Stage } from './stage';
 import { Timber } from './wood';
 
@@ -30,11 +30,13 @@ export class Laid {
   private readonly ringShape = new THREE.PlaneGeometry(RING, RING);
   private readonly fine = painted('float r = length(q); gl_FragColor = vec4(1.3, 1.05, .8, smoothstep(.75, .25, abs(r - 10.2)) * .85);');
   private readonly bold = painted('float r = length(q); gl_FragColor = vec4(1.6, 1.35, .9, smoothstep(2.2, 1.2, abs(r - 9.6)));');
+  private readonly ember = new THREE.MeshBasicMaterial({ color: 0xff7a2e, side: THREE.BackSide });
   private readonly glows = new Map<number, THREE.Mesh>();
   private readonly ghost: THREE.Mesh;
   private readonly shadow: THREE.Mesh;
   private film: { film: Film; began: number; length: number } | null = null;
   private settled: (() => void) | null = null;
+  private framed = false;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -54,11 +56,19 @@ export class Laid {
 
   /** Everything where the view has it. */
   draw(view: Seen): void {
+    if (!this.framed) this.frame(view);
     this.keep(this.cylinders, view.cylinders, (cylinder) => this.newCylinder(cylinder));
     this.keep(this.bars, [...view.spiral, ...view.bars], (bar) => this.newBar(bar));
     view.cylinders.forEach((cylinder) => this.stand(cylinder));
     [...view.spiral, ...view.bars].forEach((bar) => this.lay(bar));
     this.stage.redraw();
+  }
+
+  /** When the table is first seen: as near as everything that lies there allows. */
+  private frame(view: Seen): void {
+    const ends = view.spiral.flatMap((bar) => bar.ends.map(([x, y]) => Math.hypot(x, y) / FINE));
+    this.stage.reach = Math.max(CORD * 1.4, ...ends);
+    this.framed = true;
   }
 
   /** Fine rings on cylinders that can be chosen, bold ones on the chosen, a glow around the building bar. */
@@ -194,9 +204,12 @@ export class Laid {
     const paint = painted(
       `vec2 d = abs(q) - vec2(${(length / 2).toFixed(1)}, 5.); float s = length(max(d, 0.)) + min(max(d.x, d.y), 0.);
       float halo = exp(-max(s, 0.) * .13) * .55, line = smoothstep(.9, .3, abs(s - 5.));
-      gl_FragColor = vec4(vec3(1.5, .62, .22), max(halo * .8, line * .9) * smoothstep(32., 20., s));`,
+      gl_FragColor = vec4(vec3(1.5, .62, .22), max(halo, line * .9) * smoothstep(32., 20., s));`,
     );
     const glow = new THREE.Mesh(new THREE.PlaneGeometry(length + 70, 80), paint);
+    const rim = new THREE.Mesh(new THREE.BoxGeometry(length + 5, WIDTH + 5, WIDTH + 5), this.ember);
+    rim.position.z = WIDTH / 2;
+    glow.add(rim);
     glow.rotation.set(-Math.PI / 2, 0, Math.atan2(y2 - y1, x2 - x1));
     glow.position.set((x1 + x2) / 2 / FINE, 0.3, -(y1 + y2) / 2 / FINE);
     this.glows.set(bar.id, glow);

@@ -34,6 +34,8 @@ export class Stage {
   turn = 0;
   tilt = 0.77;
   near = 1;
+  /** How far from the middle something lies, in mm. */
+  reach = 330;
   /** Called before every frame while it returns true: something moves. */
   moving: ((now: number) => boolean) | null = null;
 
@@ -154,7 +156,7 @@ export class Stage {
 
   private place([lens, angle]: [number, number]): void {
     const portrait = this.camera.aspect < 0.8;
-    const away = (portrait ? 1700 / Math.max(this.camera.aspect, 0.45) ** 0.55 : 1330) * this.near;
+    const away = (portrait ? 1700 / Math.max(this.camera.aspect, 0.45) ** 0.55 : 1330) * this.near * (this.reach / 330);
     const look = new THREE.Vector3(Math.sin(this.turn), 0, Math.cos(this.turn)).multiplyScalar(portrait ? 95 : 55);
     const flat = Math.cos(this.tilt) * away;
     this.camera.position.set(Math.sin(this.turn) * flat, Math.sin(this.tilt) * away, Math.cos(this.turn) * flat).add(look);

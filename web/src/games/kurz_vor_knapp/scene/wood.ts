@@ -79,15 +79,22 @@ export class Timber {
   private readonly grain = { value: noise() };
 
   constructor(simple: boolean) {
-    this.beech = simple ? new THREE.MeshLambertMaterial({ color: 0xd9b98c }) : this.makeBeech();
-    this.lacquer = simple ? new THREE.MeshLambertMaterial({ color: 0xc2141c }) : this.makeLacquer();
+    this.beech = this.grown(
+      simple
+        ? new THREE.MeshLambertMaterial()
+        : new THREE.MeshPhysicalMaterial({ roughness: 1, clearcoat: 0.12, clearcoatRoughness: 0.45, specularIntensity: 0.7 }),
+    );
+    this.lacquer = this.stained(
+      simple
+        ? new THREE.MeshPhongMaterial({ shininess: 70, specular: 0x4a3636, emissive: 0x1c0405 })
+        : new THREE.MeshPhysicalMaterial({ roughness: 0.34, clearcoat: 1, clearcoatRoughness: 0.09 }),
+    );
     this.cord = simple
       ? new THREE.MeshLambertMaterial({ color: 0xa3161f })
       : new THREE.MeshPhysicalMaterial({ color: 0x9c1016, roughness: 0.8, sheen: 1, sheenColor: 0xff5a4d, sheenRoughness: 0.5 });
   }
 
-  private makeBeech(): THREE.MeshPhysicalMaterial {
-    const material = new THREE.MeshPhysicalMaterial({ roughness: 1, clearcoat: 0.12, clearcoatRoughness: 0.45, specularIntensity: 0.7 });
+  private grown(material: THREE.Material): THREE.Material {
     material.onBeforeCompile = (shader) => {
       shader.uniforms.grain = this.grain;
       shader.vertexShader = shader.vertexShader
@@ -102,8 +109,7 @@ export class Timber {
   }
 
   /** Red stain, the turned grain just showing through. */
-  private makeLacquer(): THREE.MeshPhysicalMaterial {
-    const material = new THREE.MeshPhysicalMaterial({ roughness: 0.34, clearcoat: 1, clearcoatRoughness: 0.09 });
+  private stained(material: THREE.Material): THREE.Material {
     material.onBeforeCompile = (shader) => {
       shader.uniforms.grain = this.grain;
       shader.vertexShader = shader.vertexShader
