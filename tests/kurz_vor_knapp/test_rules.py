@@ -826,3 +826,33 @@ def test_k17_a_place_in_the_middle_line_of_the_table_is_one_too() -> None:
     assert s.cylinders[2].tolist() == [-1, 0, 0]
     s = play(collapse(shown(scene([*PAIR, (-80, 0, 0)]), 0, 1), bar(0, 50, 0, 0)), "rest", "take 2")
     assert s.cylinders[2].tolist() == [-1, 0, 0]
+
+
+def test_k16_a_cylinder_on_a_bar_that_stayed_has_not_moved_either() -> None:
+    s = shown(scene([*PAIR, (0, 80, 0), (100, 80, 0), (50, 80, 1)], [(110, 2, 3)]), 0, 1)
+    pose = centred(s, 0, 1)
+    there = laid(s, pose)
+    after = GAME.apply(there, GRAVITY, rest_at(there, pose, cyl(4, 50, 80.6, 30)))
+    assert (step(after), after.cylinders[4, Y]) == ("set", units(80))
+
+
+def test_k15_only_bars_that_were_moved_must_lie_right_again() -> None:
+    s = scene([*PAIR, (0, 80, 0), (100, 80, 0)], [(110, 2, 3)])
+    s.bars[0, X] += units(15)  # it has settled beyond its circle in a turn before (K31)
+    assert step(build(s, 0, 1)) == "set"
+
+
+def test_k15_a_shoved_bar_may_not_lie_in_the_first_one_either() -> None:
+    cylinders = [(0, 0, 0), (100, 0, 0), (0, -100, 0), (30, 16, 0), (130, 16, 0)]
+    s = shown(scene(cylinders, [(120, 3, 4), (110, 0, 1)], building=100), 2, 0)
+    pose = (0, units(-51), 9000)
+    there = laid(s, pose)
+    assert why(there, rest_at(there, pose, bar(1, 50, 6.5, 1))) == "shoved_bar"
+    assert why(there, rest_at(there, pose, bar(1, 50, 5.5, 1))) == ""
+
+
+def test_k25_a_building_bar_that_lies_level_leaves_no_trace() -> None:
+    s = shown(scene([*PAIR, (50, 60, 0)]), 0, 1)
+    after = collapse(s, bar(0, 50, 0, 1), cyl(2, 50, 80, 0, tilt=9000))
+    assert not after.bars.any()
+    assert after.cylinders[2].tolist() == [-1, 0, 0]
