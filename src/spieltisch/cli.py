@@ -1,5 +1,6 @@
 """The command line. Every command has --help with an example; errors are one sentence and exit code 2."""
 
+import sqlite3
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ from rich.console import Console
 import spieltisch
 from spieltisch.core.contract import IllegalMove
 from spieltisch.core.fair import Unfair
-from spieltisch.core.log import UnreadableLog
+from spieltisch.core.log import Entry, OldEdition, UnreadableLog
+from spieltisch.core.log import read as read_log
 from spieltisch.core.player import UnknownBot
 
 console = Console()
@@ -25,12 +27,14 @@ EXPECTED = (
     ValueError,
     NotImplementedError,
     OSError,
+    sqlite3.Error,
 )
+A_PORT = click.IntRange(0, 65535)
 
 
 @click.group(invoke_without_command=True, epilog="Example: spieltisch --port 8000")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--port", default=8000, show_default=True, help="Port; when it is taken, the next free one.")
+@click.option("--port", type=A_PORT, default=8000, show_default=True, help="Port; when it is taken, the next free one.")
 @click.option("--database", type=click.Path(path_type=Path), help="The file that keeps all matches.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.version_option(package_name="spieltisch")
@@ -43,7 +47,7 @@ def table(context: click.Context, host: str, port: int, database: Path | None, n
 
 @table.command(epilog="Example: spieltisch serve --host 127.0.0.1 --port 8000 --database table.sqlite")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--port", default=8000, show_default=True, help="Port; when it is taken, the next free one.")
+@click.option("--port", type=A_PORT, default=8000, show_default=True, help="Port; when it is taken, the next free one.")
 @click.option("--database", type=click.Path(path_type=Path), help="The file that keeps all matches.")
 def serve(host: str, port: int, database: Path | None) -> None:
     """Serve the table without opening a browser."""
@@ -123,13 +127,19 @@ def arena(game: str, bots: tuple[str, ...], deals: int, seed: int, as_json: bool
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def replay(file: Path, as_json: bool) -> None:
     """Replay a log and tell how it ended."""
-    match = spieltisch.replay(file.read_bytes())
+    text = file.read_bytes()
+    try:
+        match = spieltisch.replay(text)
+    except OldEdition as old:
+        for entry in read_log(text).entries:
+            click.echo(told(entry))
+        raise click.ClickException(str(old)) from old
     if as_json:
         position = match.game.position(match.state)
         print_json({"entries": match.log, "position": position, "outcome": match.outcome})
         return
     for entry in match.log:
-        console.print(f"{entry.version:>5} {entry.seat:>3}  {entry.move}", highlight=False)
+        click.echo(told(entry))
     console.print(match.game.position(match.state), highlight=False)
     console.print(str(match.outcome) if match.outcome else "Not over yet.", highlight=False)
 
@@ -138,8 +148,15 @@ def replay(file: Path, as_json: bool) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def verify(file: Path) -> None:
     """Check every die and shuffle of a finished match against the table's promise."""
-    proven = spieltisch.verify(file.read_bytes())
-    console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
+    text = file.read_bytes()
+    proven = spieltisch.verify(text)
+    head = read_log(text).head
+    if head.manual:
+        console.print("Nothing to prove: the dice were typed in.")
+    elif head.open_dice:
+        console.print(f"All {proven} dice and shuffles follow from the seed, which was open from the start.")
+    else:
+        console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
 
 
 @table.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")
@@ -179,6 +196,10 @@ def bench(games: tuple[str, ...], as_json: bool) -> None:
             f"(1 : {speed.ratio:,.0f}), final states {speed.checksum}",
             highlight=False,
         )
+
+
+def told(entry: Entry) -> str:
+    return f"{entry.version:>5} {entry.seat:>3}  {entry.move}"
 
 
 def print_json(value: Any) -> None:

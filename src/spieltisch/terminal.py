@@ -36,13 +36,19 @@ class Sitting:
         while self.match.actors:
             if 0 in self.match.actors:
                 self.ask()
-            elif not self.let_bots_move():
-                self.match.play(CLOCK, "time")
+            else:
+                self.go_on()
             self.tell()
         outcome = self.match.outcome
         assert outcome is not None
         won = "You win" if 0 in outcome.winners else "You lose"
-        self.console.print(f"\n[bold]{won}[/]: {', '.join(map(str, outcome.scores))} ({outcome.reason}).")
+        scores = ", ".join(map(str, outcome.scores))
+        self.say(f"\n{won}: {scores} ({outcome.reason.replace('_', ' ')}).", "bold")
+
+    def go_on(self) -> None:
+        """The others move, or else the time is up."""
+        if not self.let_bots_move():
+            self.match.play(CLOCK, "time")
 
     def let_bots_move(self) -> bool:
         """One move of one bot; False when all of them wait for the clock."""
@@ -58,19 +64,26 @@ class Sitting:
 
     def ask(self) -> None:
         """Show the table and take one move."""
-        self.console.print(f"\n{self.game.show(self.match.view(0))}", highlight=False)
+        self.say(f"\n{self.game.show(self.match.view(0))}")
         legal = self.match.legal(0)
         if isinstance(legal, Sequence):
-            self.console.print("You may: " + "  ".join(str(move) for move in legal), highlight=False)
+            self.say("You may: " + "  ".join(str(move) for move in legal))
+        runs = CLOCK in self.match.actors
+        question = "Your move (Enter waits, or quit)" if runs else "Your move (or quit)"
         while True:
-            text = click.prompt("Your move (or quit)", prompt_suffix=" > ").strip()
+            text = click.prompt(question, prompt_suffix=" > ", default="" if runs else None, show_default=False).strip()
             if text in ("quit", "exit"):
                 raise Leave
+            if runs and not text:
+                return self.go_on()
             try:
                 self.match.play(0, text)
-                return
+                return None
             except IllegalMove as refused:
-                self.console.print(f"[red]{refused.message}[/]")
+                self.say(refused.message, "red")
+
+    def say(self, words: str, style: str = "") -> None:
+        self.console.print(words, style=style, markup=False, highlight=False)
 
     def tell(self) -> None:
         """What your seat has seen happen since the last time."""
@@ -78,7 +91,7 @@ class Sitting:
             move = self.game.parse(entry.move)
             after = self.game.apply(self.shown, entry.seat, move)
             for event in self.game.events(self.shown, entry.seat, move, after, 0):
-                self.console.print(f"[dim]{worded(event)}[/]", highlight=False)
+                self.say(worded(event), "dim")
             self.shown = after
         self.told = self.match.version
 

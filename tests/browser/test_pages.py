@@ -114,7 +114,7 @@ def test_a_bot_stands_in_and_the_player_comes_back(sit: Chair) -> None:
     mara.button("Start").click()
     mara.page.get_by_role("heading", name="Mara, take the device.").wait_for()
     mara.button("Menu").click()
-    mara.button("Let a bot play for me").click()
+    mara.button("Let a bot play for Mara").click()
     mara.page.get_by_role("heading", name="Lina, take the device.").wait_for()
     mara.button("Menu").click()
     mara.button("Play myself again").click()

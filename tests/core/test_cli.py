@@ -60,7 +60,7 @@ def test_replay_and_verify_a_log(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("replay", str(file), "--json")
     assert code == 0
     assert json.loads(out)["outcome"]["scores"] == [-20]
-    assert "Fair" in run("verify", str(file))[1]
+    assert "follow from the seed" in run("verify", str(file))[1]
 
 
 def test_playing_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -109,6 +109,13 @@ def test_another_seed_is_found() -> None:
         spieltisch.verify(json.dumps(log))
 
 
+def test_a_die_typed_in_where_the_table_rolls_is_found() -> None:
+    log = json.loads(finished().log_json())
+    next(entry for entry in log["entries"] if entry["move"].startswith("roll"))["by"] = 0
+    with pytest.raises(Unfair, match="typed in"):
+        spieltisch.verify(json.dumps(log))
+
+
 def test_dice_typed_in_are_not_claimed_to_be_proven() -> None:
     match = game.match(seats=1, chance="manual")
     match.play(spieltisch.CHANCE, "roll w31 r2 y2 g4 b3")

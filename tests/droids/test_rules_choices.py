@@ -88,6 +88,12 @@ def deal(*kinds: int) -> int:
     return DEAL_CODE + sum(1 << (DIGIT * kind) for kind in kinds)
 
 
+def test_d6_only_draws_of_as_many_tiles_as_are_missing_are_offered() -> None:
+    state = GAME.read("workshop arena 2N / Ne1 h:v1,v1,v1,v1; Sf10 h:- / - / - / draw N")
+    allowed = [code for code in range(len(DRAWS)) if rules.refusal(state, 0, code) == 0]
+    assert legal(state, 0) == allowed == [code for code, draw in enumerate(DRAWS.tolist()) if sum(draw) == 3]
+
+
 def test_d6_chance_deals_what_was_asked_out_of_the_bins() -> None:
     state = GAME.read(f"arena arena 2W / {SCARCE.replace('bx,bx', 'b1,bx')} / - / - / deal W b3 r4")
     rng = seeded(2)
@@ -180,6 +186,7 @@ def test_d8_three_send_clockwise_from_the_start_player() -> None:
     players = "Na1 1:v1E,-,-; Ej1 1:v1W,-,-; Sj10 10:v1W,-,-"
     table = board(players, scenario="arena", step="slot S v2W", turn="1N")
     assert table.play("on 9.1").asked() == "N send"
+    assert board(players, scenario="arena", step="slot N v2E", turn="1N").play("on 2.1").asked() == "N send"
     assert table.play("send 1").asked() == "E send"
     assert table.play("send 1").asked() == "S send"
 

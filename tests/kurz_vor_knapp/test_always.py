@@ -7,6 +7,7 @@ from spieltisch.core.rng import seeded
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import CYLINDERS, LEVEL, OVER, SCATTERED, STOCKS
 from spieltisch.games.kurz_vor_knapp.state import State
+from tests.kurz_vor_knapp.scenes import tower
 from tests.kurz_vor_knapp.weightless import weightless
 
 
@@ -57,3 +58,22 @@ def test_a_film_is_attached_to_gravity_s_move() -> None:
             assert GAME.attachment(before, seat, move) is None
             return
         match.play(seat, move)
+
+
+def test_the_terminal_draws_the_table_and_says_what_is_asked() -> None:
+    shown_to_me = GAME.show(GAME.view(tower(building=120), 0))
+    assert "." * 5 in shown_to_me, "the cord"
+    assert "The next bar: [" + "=" * 23 + "]" in shown_to_me
+    assert "Cylinders on level 5: 10 11" in shown_to_me
+    assert "For level 1: 0 1 2 3" not in shown_to_me
+    assert "For level 1: 0 1 12 13" in shown_to_me
+    assert "show A B" in shown_to_me
+    assert "show A B" not in GAME.show(GAME.view(tower(), 1)), "it is not their turn"
+
+
+def test_a_game_can_be_played_by_what_the_terminal_proposes() -> None:
+    match = GAME.match(seats=2, seed=4, hand="free")
+    for _ in range(12):
+        seat = match.actors[0]
+        proposed = GAME.show(match.view(seat)).partition("For example: ")[2]
+        match.play(seat, proposed or str(GAME.default(match.state, seat)))

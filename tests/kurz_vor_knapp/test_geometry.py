@@ -147,6 +147,7 @@ def test_k23_safe_is_over_the_bar_and_not_beyond_its_end() -> None:
         assert places.bar_below(s, 2, x, y) == places.NOWHERE
         seen.add(safe)
     assert seen == {True, False}
+    assert places.bar_below(s, 0, 0, 0) == places.NOWHERE  # the table is no bar
 
 
 def along(s: State, share: float, across: float = 0) -> tuple[int, int]:
@@ -183,6 +184,14 @@ def test_k22_beside_the_middle_line_there_may_be_room_yet() -> None:
         s.cylinders[0] = 1, *along(s, 0, side * -46.5)
         assert found_at(s) == pytest.approx(complex(-17.5, side), abs=0.6)
         assert found_at(s).imag == pytest.approx(side, abs=0.02)
+        s.cylinders[0] = 1, *along(s, 0, side * -43.5)
+        assert found_at(s).imag == pytest.approx(4 * side, abs=0.02)
+
+
+def test_k22_the_last_place_on_a_bar_is_at_its_other_end() -> None:
+    s = one_bar(yaw=0)
+    s.cylinders[0] = 1, *along(s, -12.5)
+    assert found_at(s) == 37.5
 
 
 def test_k22_a_place_at_the_middle_of_the_table_is_a_place() -> None:

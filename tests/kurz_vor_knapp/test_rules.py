@@ -653,3 +653,206 @@ def test_k34_the_whole_circle_stands_inside_the_cord() -> None:
 
 def test_a_move_of_another_step_is_refused() -> None:
     assert refused(scene(PAIR), "take 0") == ("table", "unreadable")
+
+
+def test_k4_a_new_game_knows_nobody_and_nothing_yet() -> None:
+    for hand, steady_hand in (("steady", 1), ("free", 0)):
+        s = GAME.setup(3, Options(hand=hand))  # type: ignore[arg-type]
+        assert (s.steady, step(s)) == (steady_hand, "scatter")
+        assert GAME.position(s) == f"{hand} 14:- 14:- 14:- gone 0 / - / - / - / scatter"
+
+
+def test_k6_the_spiral_lies_as_chance_has_laid_it() -> None:
+    s = GAME.setup(2, Options())
+    s = GAME.apply(s, CHANCE, sampling.sample(s, seeded(1)))
+    laid_out = sampling.sample(s, seeded(2))
+    assert GAME.apply(s, CHANCE, laid_out).lengths.tolist() == laid_out.lengths  # type: ignore[attr-defined]
+
+
+def test_k12_a_turn_begins_with_nothing_in_hand_or_mind() -> None:
+    """Whatever the turn before has left."""
+    s = shown(scene([(0, 0, 0), (150, 0, 0), *STOREY[2:]], [(110, 2, 3)], building=100), 0, 1)
+    after = failed_lay(play(s, lay(s, 0, 1)))
+    assert GAME.position(after).endswith("/ show starter=1 carrier=1")
+    assert after.last_bar[1] == after.building
+    assert not after.path.any()
+    assert not after.bids.any()
+    assert after.pair.tolist() == [-1, -1]
+
+
+def test_k12_a_cylinder_with_two_bars_is_not_offered_nor_one_alone_on_its_level() -> None:
+    s = scene([*PAIR, (0, 100, 0), (-100, 0, 0), (50, 0, 1)], [(100, 0, 1), (90, 0, 2)], building=110)
+    assert course.open_cylinders(s) == {1: [1, 2, 3]}
+
+
+def test_k13_the_snatcher_begins_to_choose_anew() -> None:
+    s = play(bidding(), "bid 2", "pass")
+    assert (s.pair.tolist(), s.bidder) == ([-1, -1], -1)
+
+
+def why(s: State, move: Rest) -> str:
+    return course.verdict(s, move)[0]
+
+
+def test_k14_k15_k16_k31_a_failure_says_why() -> None:
+    s = crossing()
+    pose = (0, units(-51), 9000)
+    there = laid(s, pose)
+    assert why(there, Rest()) == why(there, Rest(pose)) == "does_not_fit"
+    assert why(there, rest_at(there, (0, 0, 0))) == "does_not_fit"
+    assert why(there, rest_at(there, pose)) == "bars_overlap"
+    assert why(there, rest_at(there, pose, bar(0, 50, 8, 1))) == "shoved_bar"
+    assert why(there, rest_at(there, pose, bar(0, 50, 5, 1), cyl(3, 60, 42))) == "cylinder_moved"
+    assert why(there, rest_at(there, pose, bar(0, 50, 5, 1))) == ""
+    for off, word in ((99, ""), (100, ""), (101, "not_level"), (-101, "not_level")):
+        high = Resting("bar", 1, pose[0], pose[1], bar_height(1) + off, pose[2])
+        assert why(there, Rest(pose, (high, bar(0, 50, 5, 1)))) == word
+
+
+def test_k15_a_shoved_bar_may_not_lie_in_a_third_one() -> None:
+    s = crossing()
+    s.cylinders[3], s.cylinders[4] = (0, 0, units(15)), (0, units(100), units(15))
+    s.lengths[2], s.building = units(120), 1
+    s.bars[2] = 1, units(50), units(15), 0, 3, 4
+    assert judged(s, bar(0, 50, 5.05, 1)) == "show"
+    s.bars[2, Y] += units(1)
+    s.cylinders[3:5, Y] += units(20)
+    s.bars[2, Y] += units(20)
+    assert judged(s, bar(0, 50, 5, 1)) == "set"
+
+
+def test_k16_a_cylinder_that_rides_may_move_less_than_a_millimetre() -> None:
+    """What stands on a bar that moved goes with it however little; what stands on another stays where it was."""
+    s = crossing()
+    s.cylinders[3] = 1, units(50), 0
+    pose = (0, units(-51), 9000)
+    there = laid(s, pose)
+    after = GAME.apply(there, GRAVITY, rest_at(there, pose, bar(0, 50, 5, 1), cyl(3, 50, 0.6, 30)))
+    assert after.cylinders[3, Y] == units(0.6)
+    on_table = laid(shown(scene([*PAIR, (50, 60, 0)]), 0, 1), (units(50), 0, 0))
+    slid = rest_at(on_table, (units(50), 0, 0), cyl(2, 50, 60.6))
+    assert GAME.apply(on_table, GRAVITY, slid).cylinders[2, Y] == units(60)
+
+
+def test_k17_the_fit_is_tested_without_the_interfering_ones_only() -> None:
+    cylinders = [(0, 0, 0), (200, 0, 0), (60, 8, 0), (140, 8, 0), (140, 98, 0)]
+    s = shown(scene(cylinders, [(90, 3, 4)], building=200), 0, 1)
+    assert laying.interfering(s, laying.bar_at(s, centred(s, 0, 1))) == [2]
+    s = laid(s, (1, 2, 3), (4, 5, 6), (7, 8, 9))
+    assert laying.last_pose(s) == (7, 8, 9)
+
+
+def test_k25_fallen_is_three_millimetres_low_or_three_degrees_askew() -> None:
+    s = scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60)
+    for low, tilt, falls in ((300, 0, False), (301, 0, True), (0, 286, False), (0, 287, True)):
+        assert falling.fallen(s, Resting("cyl", 2, 0, 0, units(30) - low, 0, tilt)) == falls
+        assert falling.fallen(s, Resting("bar", 0, 0, 0, units(20) - low, 0, tilt)) == falls
+
+
+@pytest.mark.parametrize(
+    ("height", "tilt", "level"),
+    [(0, 0, 0), (150, 0, 0), (151, 0, -1), (-151, 0, -1), (3000, 286, 1), (3000, 287, -1), (6150, 0, 2), (6151, 0, -1)],
+)
+def test_k25_a_fallen_cylinder_stands_on_the_level_of_what_carries_it(height: int, tilt: int, level: int) -> None:
+    assert falling.standing_level(Resting("cyl", 0, 0, 0, height, 0, tilt)) == level
+
+
+def test_k25_a_bar_that_stays_lies_on_what_is_under_it() -> None:
+    cylinders = [(0, 0, 0), (200, 0, 0), (100, 2, 0), (110, -100, 0)]
+    s = shown(scene([*cylinders, (-80, 0, 0)], [(200, 0, 1)], building=60), 3, 4)
+    after = collapse(s, cyl(1, 230, 0, 0, tilt=9000))
+    assert after.bars[0, 4:].tolist() == [0, 2]
+    after = collapse(s, cyl(0, -30, 0, 0, tilt=9000))
+    assert after.bars[0, 4:].tolist() == [2, 1]
+    after = collapse(s, cyl(3, 110, -130, 0, tilt=9000))
+    assert after.bars[0, 4:].tolist() == [0, 1]
+    assert not after.bars[1:].any()
+
+
+def test_k25_what_still_stands_is_where_it_came_to_rest() -> None:
+    s = shown(scene([*PAIR, (0, 100, 0), (100, 100, 0), (50, 100, 1)], [(110, 2, 3)]), 0, 1)
+    after = collapse(s, bar(0, 52, 101, 1, yaw=1), cyl(4, 50, 130, 0, tilt=9000), cyl(0, -3, 0))
+    assert after.bars[0, :4].tolist() == [1, units(52), units(101), 100]
+    assert after.cylinders[0].tolist() == [0, units(-3), 0]
+    again = play(after, "rest bar0:5300,10100,2000,100")
+    assert again.bars[0, X] == units(53)
+
+
+def test_k25_without_a_free_one_there_is_no_penalty() -> None:
+    s = collapse(shown(scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60), 0, 1), cyl(2, 50, 20, 0, tilt=9000))
+    after = play(s, "rest")
+    assert (step(after), after.carrier, after.stock[0]) == ("show", 1, 10)
+
+
+def test_k25_the_lowest_level_that_has_a_free_one() -> None:
+    cylinders = [*PAIR, (10, 0, 1), (90, 0, 1), (50, 0, 2)]
+    s = scene(cylinders, [(100, 0, 1), (90, 2, 3)], building=60)
+    assert falling.free_standing(s) == [4]
+    s.cylinders[5] = 1, units(50), 0
+    s.bars[1, Y] += units(60)
+    assert falling.free_standing(s) == [2, 3, 5]
+
+
+def test_k26_a_collapse_after_the_success_leaves_the_new_bar_and_the_spiral() -> None:
+    s = play(second_storey(), put(-90, 50))
+    after = play(s, "rest cyl6:-9000,8000,0,0,9000")
+    assert (step(after), after.building, after.bars[2, LEVEL], after.setting) == ("tumble", 3, 2, -1)
+    assert after.cylinders[6, LEVEL] == -1
+    assert after.gone == 1
+
+
+def test_k24_a_gift_that_leaves_one_does_not_end_the_game() -> None:
+    after = failed_lay(snatched_turn(stock=2))
+    assert (step(after), after.stock[:2].tolist()) == ("show", [1, 3])
+    own = build(scene([(0, 0, 0), (150, 0, 0)], stock=1), 0, 1)
+    assert own.stock[:2].tolist() == [1, 1]
+
+
+def test_k29_one_cylinder_left_is_not_none() -> None:
+    s = scene(PAIR, stock=1)
+    s.building = BARS
+    assert course.reason(s) == "no_bars"
+
+
+def test_k19_a_set_cylinder_moves_what_it_moves() -> None:
+    s = play(second_storey(), put(-90, 50))
+    after = play(s, "rest bar2:-9000,5100,5000,9000")
+    assert (after.bars[2, Y], after.setting) == (units(51), -1)
+
+
+def test_k17_a_place_in_the_middle_line_of_the_table_is_one_too() -> None:
+    s = build(scene([*PAIR, (50, 10, 0)]), 0, 1)
+    assert (step(s), places.place_on_table(s)[0]) == ("clear", True)
+    assert s.cylinders[2].tolist() == [-1, 0, 0]
+    s = play(collapse(shown(scene([*PAIR, (-80, 0, 0)]), 0, 1), bar(0, 50, 0, 0)), "rest", "take 2")
+    assert s.cylinders[2].tolist() == [-1, 0, 0]
+
+
+def test_k16_a_cylinder_on_a_bar_that_stayed_has_not_moved_either() -> None:
+    s = shown(scene([*PAIR, (0, 80, 0), (100, 80, 0), (50, 80, 1)], [(110, 2, 3)]), 0, 1)
+    pose = centred(s, 0, 1)
+    there = laid(s, pose)
+    after = GAME.apply(there, GRAVITY, rest_at(there, pose, cyl(4, 50, 80.6, 30)))
+    assert (step(after), after.cylinders[4, Y]) == ("set", units(80))
+
+
+def test_k15_only_bars_that_were_moved_must_lie_right_again() -> None:
+    s = scene([*PAIR, (0, 80, 0), (100, 80, 0)], [(110, 2, 3)])
+    s.bars[0, X] += units(15)  # it has settled beyond its circle in a turn before (K31)
+    assert step(build(s, 0, 1)) == "set"
+
+
+def test_k15_a_shoved_bar_may_not_lie_in_the_first_one_either() -> None:
+    cylinders = [(0, 0, 0), (100, 0, 0), (0, -100, 0), (30, 16, 0), (130, 16, 0)]
+    s = shown(scene(cylinders, [(120, 3, 4), (110, 0, 1)], building=100), 2, 0)
+    pose = (0, units(-51), 9000)
+    there = laid(s, pose)
+    assert why(there, rest_at(there, pose, bar(1, 50, 6.5, 1))) == "shoved_bar"
+    assert why(there, rest_at(there, pose, bar(1, 50, 5.5, 1))) == ""
+
+
+def test_k25_a_building_bar_that_lies_level_leaves_no_trace() -> None:
+    s = shown(scene([*PAIR, (50, 60, 0)]), 0, 1)
+    after = collapse(s, bar(0, 50, 0, 1), cyl(2, 50, 80, 0, tilt=9000))
+    assert not after.bars.any()
+    assert after.cylinders[2].tolist() == [-1, 0, 0]

@@ -253,6 +253,18 @@ async def test_bots_go_on_when_the_store_does(house: tuple[Rooms, Disk]) -> None
     await until(lambda: course.match.version == 5)
 
 
+async def test_bots_go_on_after_an_interruption_that_nobody_saw(house: tuple[Rooms, Disk]) -> None:
+    rooms, _ = house
+    room = await begun(rooms, BellGame(eager=Eager), ADA)
+    assert room.course
+    course = room.course
+    room.house.store.failing = True
+    room.table = room.table.with_chair(0, bot("eager"))
+    room.movers.look()
+    room.house.store.failing = False  # sooner than the watch looks
+    await until(lambda: course.match.version == 5)
+
+
 async def fill_up(room: Room) -> None:
     """Play until the store takes no more."""
     for number in range(100_000):

@@ -65,6 +65,15 @@ async def test_entries_are_added_together_or_not_at_all(kept: tuple[Store, Disk]
     assert (await store.load("t1") or ())[1:] == ([Entry(2, 0, "pass")],)
 
 
+async def test_a_value_that_cannot_be_written_fails_alone(kept: tuple[Store, Disk]) -> None:
+    store, _ = kept
+    await store.save(a_table())
+    with pytest.raises(StoreFailed):
+        await store.append("t1", [Entry(1, 0, "\ud800")])
+    await store.append("t1", [Entry(1, 0, "pass")])
+    assert store.writable
+
+
 async def test_many_share_a_commit_and_a_duplicate_among_them_fails_alone(kept: tuple[Store, Disk]) -> None:
     store, disk = kept
     await store.save(a_table())

@@ -90,6 +90,59 @@ async def test_a_seat_moves_to_another_device_by_its_link_once(ada: Guest, bob: 
             assert new.update["seat"] == 1
 
 
+async def test_a_link_of_somebody_who_got_up_opens_nothing(ada: Guest, bob: Guest, server: ServerProcess) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+    path = f"matches/{table['id']}"
+    async with Guest(server.address) as mallory:
+        await mallory.post(f"{path}/sit", invitation=table["invitation"])
+        code = (await mallory.post(f"{path}/seats/1/link"))["code"]
+        await mallory.post(f"{path}/leave")
+        await bob.post(f"{path}/sit", invitation=table["invitation"])
+        await ada.post(f"{path}/start")
+        assert await refused(mallory.post(f"{path}/claim", code=code)) == "code_used_up"
+    assert (await bob.get(path))["seats"][1]["mine"]
+
+
+async def test_a_starting_position_is_told_to_its_host_and_afterwards_to_all(ada: Guest, bob: Guest) -> None:
+    position = "r- y- g- b- p3; *r- y- g- b- p0 / - / roll"
+    match = await two(ada, bob, position=position)
+    assert (await ada.get(f"matches/{match}"))["position"] == position
+    assert (await bob.get(f"matches/{match}"))["position"] is None
+    async with await ada.look(match) as first, await bob.look(match) as second:
+        await play_out(first, second)
+    assert (await bob.get(f"matches/{match}"))["position"] == position
+
+
+async def test_a_cookie_of_another_program_takes_nobodys_identity(server: ServerProcess) -> None:
+    async with httpx.AsyncClient(base_url=server.address) as browser:
+        await browser.get("/")
+        own = browser.cookies["spieltisch"]
+    for foreign in ('x={"a": 1}', "a[b]=1", "foo bar=1", 'q="'):
+        async with httpx.AsyncClient(
+            base_url=server.address, headers={"cookie": f"{foreign}; spieltisch={own}"}
+        ) as again:
+            assert "set-cookie" not in (await again.get("/")).headers
+
+
+async def test_numbers_are_drawn_anew_for_a_rematch(ada: Guest, bob: Guest) -> None:
+    match = await two(ada, bob)
+    async with await ada.look(match) as first, await bob.look(match) as second:
+        await play_out(first, second)
+    again = (await ada.post(f"matches/{match}/rematch"))["id"]
+    await bob.post(f"matches/{again}/sit", name="Bob", number=7)
+    await ada.post(f"matches/{again}/start")
+    async with await ada.look(again) as first, await bob.look(again) as second:
+        await play_out(first, second)
+    log = json.loads((await ada.http.get(f"/api/matches/{again}/log")).text)
+    assert log["head"]["numbers"] == [7]
+
+
+async def test_the_list_of_tables_counts_the_entries(ada: Guest) -> None:
+    match = await alone(ada)
+    [table] = await ada.get("matches")
+    assert table["version"] == (await ada.get(f"matches/{match}"))["version"] > 0
+
+
 async def test_a_chosen_seed_needs_open_dice(ada: Guest) -> None:
     assert await refused(ada.post("matches", game=GAME, seats=[ME], seed=7)) == "bad_request"
     tables = [await ada.post("matches", game=GAME, seats=[ME], seed=7, open_dice=True) for _ in range(2)]

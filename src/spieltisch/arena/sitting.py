@@ -24,10 +24,16 @@ def seated(game: Game, name: str) -> Bot:
     bot = game.levels[level]()
     if hasattr(bot, "simulations"):
         bot.seconds = float("inf")  # type: ignore[attr-defined]
-        bot.simulations = int(simulations or bot.simulations)
+        bot.simulations = _whole(simulations) if simulations else bot.simulations
     elif simulations:
         raise UnknownBot(f"{level} of {game.name} does not search; write {level!r}.")
     return bot
+
+
+def _whole(simulations: str) -> int:
+    if not simulations.isdecimal() or int(simulations) < 1:
+        raise UnknownBot(f"{simulations!r} is not a number of simulations.")
+    return int(simulations)
 
 
 def sit(game: Game, bots: list[Bot], seed: str) -> Outcome:

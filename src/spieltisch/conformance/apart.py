@@ -17,7 +17,8 @@ def ask_apart(module: str, question: list[Any], **environment: str) -> Any:
     command = [sys.executable, "-m", module, json.dumps(question)]
     done = subprocess.run(command, env=place, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Broken(done.stderr.strip().splitlines()[-1])
+        last_words = done.stderr.strip().splitlines()[-1:] or [f"it ended with {done.returncode}"]
+        raise Broken(last_words[0])
     return json.loads(done.stdout)
 
 

@@ -12,6 +12,7 @@ import shutil
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -104,5 +105,6 @@ def _files(place: Path) -> list[Path]:
 def _sweep(home: Path) -> None:
     """Remove compiled code that nothing has asked for in a week."""
     for old in home.iterdir():
-        if time.time() - old.stat().st_mtime > WEEK:
-            shutil.rmtree(old, ignore_errors=True)
+        with suppress(FileNotFoundError):  # another process sweeps too
+            if time.time() - old.stat().st_mtime > WEEK:
+                shutil.rmtree(old, ignore_errors=True)

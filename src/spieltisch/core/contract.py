@@ -19,7 +19,6 @@ CHANCE, CLOCK, GRAVITY = -1, -2, -3
 OVER = ("table", "over")
 NOT_YOUR_TURN = ("table", "not_your_turn")
 UNREADABLE = ("table", "unreadable")
-TABLE_REFUSALS = (OVER, NOT_YOUR_TURN, UNREADABLE)
 
 Seat = int
 
@@ -129,7 +128,7 @@ class Bot(Protocol):
 
 
 class Game(ABC):
-    """A game: thirteen facts and verbs, the same for each. `core.game.RecordGame` makes them from compiled rules."""
+    """A game: the same facts and verbs for each. `core.game.RecordGame` makes them from compiled rules."""
 
     name: str
     edition: int  # goes up when `apply` changes what an old log means

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import Rng, seeded
 
-CHANCE = -1
 SEED_BYTES = 32
 
 
@@ -42,18 +42,22 @@ def verify(text: str | bytes) -> int:
     """Check every die and shuffle of a finished log; the number of CHANCE moves proven."""
     from spieltisch.core.discovery import game
     from spieltisch.core.log import read
-    from spieltisch.core.match import Match
+    from spieltisch.core.match import Match, check_edition
 
     log = read(text)
+    at = game(log.head.game)
+    check_edition(at, log)
     if log.head.seed is None:
         raise Unfair("The seed is told when the match is over; this log has none.")
     seed = bytes.fromhex(log.head.seed)
     if log.head.commitment != commitment(seed):
         raise Unfair("The seed is not the one the table committed itself to.")
-    match = Match(game(log.head.game), log.head, seed)
+    match = Match(at, log.head, seed)
     proven = 0
     for entry in log.entries:
-        if entry.seat == CHANCE and entry.by is None and not log.head.manual:
+        if entry.seat == CHANCE and not log.head.manual:
+            if entry.by is not None:
+                raise Unfair(f"Entry {entry.version} was typed in, though the table rolled its own dice.")
             drawn = str(match.game.sample(match.state, CHANCE, match.generator(match.chances)))
             if drawn != entry.move:
                 raise Unfair(f"Entry {entry.version} says {entry.move}, the seed gives {drawn}.")

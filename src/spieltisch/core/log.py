@@ -45,11 +45,15 @@ class UnreadableLog(ValueError):
     """A log that cannot be replayed; the message says why."""
 
 
+class OldEdition(UnreadableLog):
+    """A log of other rules than the present ones: its entries can be read, but not played."""
+
+
 def read(text: str | bytes) -> Log:
     """A log from its JSON text."""
     try:
         log = msgspec.json.decode(text, type=Log)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise UnreadableLog(f"This is not a log of a match: {wrong}.") from wrong
     if log.head.format != FORMAT:
         raise UnreadableLog(f"This log has the format {log.head.format}; this program reads {FORMAT}.")

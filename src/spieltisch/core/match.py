@@ -17,7 +17,7 @@ from spieltisch.core.contract import (
     Outcome,
     Seat,
 )
-from spieltisch.core.log import Entry, Head, Log, UnreadableLog
+from spieltisch.core.log import Entry, Head, Log, OldEdition
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -182,16 +182,20 @@ def head_of(
 
 def replay(game: Game, log: Log) -> Match:
     """The match that a log tells of, as it stands after its last entry."""
-    if log.head.edition != game.edition:
-        raise UnreadableLog(
-            f"This match was played by edition {log.head.edition} of the rules; it can be listed but not replayed "
-            f"by edition {game.edition}."
-        )
+    check_edition(game, log)
     seed = bytes.fromhex(log.head.seed) if log.head.seed else None
     match = Match(game, log.head, seed)
     for entry in log.entries:
         match.retrace(entry)
     return match
+
+
+def check_edition(game: Game, log: Log) -> None:
+    if log.head.edition != game.edition:
+        raise OldEdition(
+            f"This match was played by edition {log.head.edition} of the rules; it can be listed but not replayed "
+            f"by edition {game.edition}."
+        )
 
 
 def _set_up(game: Game, head: Head) -> Any:

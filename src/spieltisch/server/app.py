@@ -54,6 +54,11 @@ async def guest() -> wire.Guest:
     return wire.Guest(token=fresh_token())
 
 
+@get("/api/address", summary="Where other devices reach this table")
+async def address(request: Asking) -> wire.Address:
+    return wire.Address(address=request.app.state.address)
+
+
 @get("/api/openapi.json", include_in_schema=False)
 async def described(request: Asking) -> Response[dict[str, Any]]:
     return Response(request.app.openapi_schema.to_schema(), media_type=MediaType.JSON)
@@ -131,15 +136,16 @@ def _problem(code: wire.Code, message: str, status: int) -> Response[wire.Proble
     return Response(wire.Problem(code=code, message=message), status_code=status, media_type=MediaType.JSON)
 
 
-HANDLERS = [offered, guest, *tables.HANDLERS, *finished.HANDLERS, qr, described, live, reference, page]
+HANDLERS = [offered, guest, address, *tables.HANDLERS, *finished.HANDLERS, qr, described, live, reference, page]
 
 
-def application(store: Store, pace: float) -> Gate:
-    """The whole table, ready to be served."""
+def application(store: Store, pace: float, reached_at: str = "") -> Gate:
+    """The whole table, ready to be served; `reached_at` is its address for other devices."""
 
     @asynccontextmanager
     async def open_rooms(app: Litestar) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, pace)
+        app.state.address = reached_at
         app.state.creations = limits.Rate(limits.CREATIONS)
         app.state.sockets = limits.Count(limits.SOCKETS_PER_ADDRESS)
         yield

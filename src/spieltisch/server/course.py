@@ -60,6 +60,10 @@ class Course:
         }
         return {version: film for version, film in shown.items() if film is not None}
 
+    def start_clock_again(self) -> None:
+        """Time in which nobody could move does not count."""
+        self.clock = MatchClock(self.match.entries[-1].at if self.match.entries else 0)
+
     def moment(self) -> Moment:
         """The match as it stands."""
         return Moment(self.match, self.actors, self.legal, [])

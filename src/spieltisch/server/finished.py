@@ -9,12 +9,10 @@ from spieltisch.server.asking import Asking, rooms_of, who
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.room import Room
 
-LISTED = 200
-
 
 @get("/api/history", summary="Own finished matches, the latest first")
 async def history(request: Asking) -> list[wire.Past]:
-    kept = await rooms_of(request).house.store.tables_of(who(request), over=True, limit=LISTED)
+    kept = await rooms_of(request).house.store.tables_of(who(request), over=True, limit=limits.LISTED)
     return [telling.past(table, who(request)) for table in kept]
 
 

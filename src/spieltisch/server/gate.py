@@ -9,7 +9,7 @@ import msgspec
 from spieltisch.server import limits
 from spieltisch.server.identity import cookie_for, fresh_token, identity_of, token_from
 from spieltisch.server.refusal import Refusal
-from spieltisch.server.wire import Problem
+from spieltisch.server.wire import CROWDED, FOREIGN, Problem
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -90,7 +90,8 @@ def _adding(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
 async def _turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 4000, "reason": refusal.code})
+        code = FOREIGN if refusal.code == "foreign_origin" else CROWDED
+        await send({"type": "websocket.close", "code": code, "reason": refusal.code})
         return
     body = msgspec.json.encode(Problem(code=refusal.code, message=refusal.message))
     headers = [(b"content-type", b"application/json"), *HEADERS]

@@ -6,7 +6,6 @@ The table keeps no tokens. A guest's identity is a hash of the token, so what li
 import hashlib
 import re
 import secrets
-from http.cookies import CookieError, SimpleCookie
 
 from spieltisch.server.refusal import Refusal
 
@@ -39,8 +38,6 @@ def cookie_for(token: str) -> str:
 
 
 def _in_cookies(header: str) -> str | None:
-    try:
-        morsel = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel and TOKEN.fullmatch(morsel.value) else None
+    """Other programs of the same machine leave cookies too, and not all of them are well formed."""
+    named = (cookie.strip().partition("=") for cookie in header.split(";"))
+    return next((value for name, _, value in named if name == COOKIE and TOKEN.fullmatch(value)), None)

@@ -12,6 +12,7 @@ TABLES_PER_IDENTITY = 200  # that are not over
 MESSAGES = (40.0, 200.0)  # a second, and at once
 REQUESTS = (50.0, 500.0)
 CREATIONS = (5.0, 100.0)
+LISTED = 200  # tables or matches in one answer
 FORGET = 600.0
 
 

@@ -43,10 +43,11 @@ class Live:
         self.identity = identity
         self.room = room
         self.seat: int | None = None
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
+        self.queue: asyncio.Queue[tuple[bool, bytes]] = asyncio.Queue(QUEUE)  # is it an answer, and its words
         self.rate = limits.Bucket(*limits.MESSAGES)
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._slots = asyncio.Semaphore(AT_ONCE)
+        self._asking = asyncio.Lock()  # one question after the other
         self._work: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -64,14 +65,23 @@ class Live:
                 async with asyncio.timeout(1):
                     await self.socket.close(closed.code, closed.reason)
 
-    def tell(self, message: bytes) -> None:
-        """Queue a message; a full queue is emptied and the present state takes its place."""
-        if self.queue.full():
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self._catch_up()
-        else:
+    def tell(self, message: bytes, answer: bool = False) -> None:
+        """Queue a message; a full queue is emptied and the present state takes the place of all but the answers."""
+        full = self.queue.full()
+        if full:
+            self._clear()
+        if answer or not full:
+            self.queue.put_nowait((answer, message))
+
+    def _clear(self) -> None:
+        queued = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        answers = [message for message in queued if message[0]]
+        if len(answers) > QUEUE // 2:
+            self.end(wire.SLOW, "too slow")
+            return
+        for message in answers:
             self.queue.put_nowait(message)
+        self._catch_up()
 
     def end(self, code: int, reason: str) -> None:
         if not self.ended.done():
@@ -94,7 +104,7 @@ class Live:
 
     async def _write(self) -> None:
         while True:
-            message = await self.queue.get()
+            _, message = await self.queue.get()
             try:
                 async with asyncio.timeout(STUCK):
                     await self.socket.send_data(message.decode(), "text")
@@ -114,7 +124,8 @@ class Live:
             await self._hear(message)
 
     async def _hear(self, message: str | bytes) -> None:
-        if len(message) > limits.MESSAGE:
+        size = len(message.encode()) if isinstance(message, str) else len(message)
+        if size > limits.MESSAGE:
             raise Closed(wire.TOO_LARGE, "message too large")
         if not self.rate.take():
             self._say(wire.Fault(code="too_many", message="Too many messages."))
@@ -184,7 +195,8 @@ class Live:
 
     async def _ask(self, request: wire.Ask) -> None:
         try:
-            self._say(wire.Answer(ask=request.ask, answer=await self._answered(request)))
+            async with self._asking:
+                self._say(wire.Answer(ask=request.ask, answer=await self._answered(request)))
         except Refusal as refusal:
             self._say(wire.Fault(code=refusal.code, message=refusal.message, about=request.ask))
         except Exception:
@@ -200,4 +212,4 @@ class Live:
         self._say(wire.Refused(ack=ack, rule=rule, code=code, params=params, message=message))
 
     def _say(self, message: wire.Said) -> None:
-        self.tell(encode(message))
+        self.tell(encode(message), answer=True)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("spieltisch")
 
+SOON = 0.1  # seconds
+
 
 class Movers:
     """Sees whose move it is and gets those going that are not people; each comes in by the room's one door."""
@@ -27,6 +29,7 @@ class Movers:
         self.bots = Bots(room.game, room.house.threads)
         self.busy: dict[object, asyncio.Task[None]] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._later: asyncio.TimerHandle | None = None
 
     def look(self) -> None:
         course = self.room.course
@@ -46,13 +49,30 @@ class Movers:
         return course.dues(self.room.table, int(self.room.house.pace * 1000))
 
     def close(self) -> None:
-        if self._alarm:
-            self._alarm.cancel()
+        for handle in (self._alarm, self._later):
+            if handle:
+                handle.cancel()
         for task in list(self.busy.values()):
             task.cancel()
 
     def _may_move(self) -> bool:
-        return self.room.table.status == "running" and self.room.house.store.writable
+        if self.room.table.status != "running":
+            return False
+        if not self.room.house.store.writable:
+            self._look_later()
+            return False
+        return True
+
+    def _look_later(self) -> None:
+        """Whoever could not move because of the store tries again soon."""
+        if self._later is None:
+            self._later = asyncio.get_running_loop().call_later(SOON, self._look_again)
+
+    def _look_again(self) -> None:
+        self._later = None
+        if self.room.course and self.room.house.store.writable:
+            self.room.course.start_clock_again()
+        self.look()
 
     def _once(self, key: object, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         if key not in self.busy:
@@ -71,7 +91,10 @@ class Movers:
             if not level:
                 return
             seen, offered = course.match.version, course.offered[seat]
+            plays = self.bots.level(seat, level)
             choice, _ = await asyncio.gather(self._choice(course, seat, level), asyncio.sleep(self.room.house.pace))
+            if self.bots.level(seat, level) != plays:
+                self.room.tell_table()
             if isinstance(choice, Wait):
                 await self._until_moved(choice.seconds)
             elif course.offered[seat] == offered and self.room.table.chairs[seat].bot == level:
@@ -107,6 +130,8 @@ class Movers:
                     rng = match.generator(match.chances)
                     move = await asyncio.to_thread(match.game.sample, match.state, GRAVITY, rng)
                     await self.room.commit(course, match.judge(GRAVITY, move, at=course.clock.now()))
+        if GRAVITY in course.actors:
+            self._look_later()
 
     def _set_alarm(self, course: Course) -> None:
         if self._alarm:

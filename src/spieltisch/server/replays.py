@@ -1,5 +1,8 @@
 """Finished matches looked at again: step by step, with their proof, and with the coach."""
 
+from functools import lru_cache
+from threading import Lock
+
 from spieltisch.core import log as logs
 from spieltisch.core.contract import Game, IllegalMove
 from spieltisch.core.discovery import UnknownGame, game
@@ -9,6 +12,8 @@ from spieltisch.core.match import Match
 from spieltisch.server import telling, wire
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.store import NO_FILMS, Films
+
+COACHING = Lock()
 
 
 def replayed(text: str, seat: int | None, names: list[str], films: Films = NO_FILMS) -> wire.Replay:
@@ -40,6 +45,13 @@ def verified(text: str) -> wire.Verdict:
 
 
 def coached(text: str) -> wire.Report:
+    """What the coach says; one match after the other, because it may have to solve the game first."""
+    with COACHING:
+        return _coached(text)
+
+
+@lru_cache(maxsize=32)
+def _coached(text: str) -> wire.Report:
     log, at = opened(text)
     if not at.coached:
         raise Refusal("no_coach", f"{at.name} has no coach.")

@@ -25,13 +25,15 @@ from spieltisch.server.table import Table, now
 
 logger = logging.getLogger("spieltisch")
 encode = msgspec.json.Encoder().encode
+READ_ONLY = "The table cannot write at the moment."
 
 
 class House(msgspec.Struct, frozen=True):
     """What all rooms share."""
 
     store: Store
-    threads: ThreadPoolExecutor
+    threads: ThreadPoolExecutor  # in which bots think
+    answering: ThreadPoolExecutor  # in which games answer questions
     pace: float  # seconds a bot takes at least, and the table before a forced move, so that people can follow
 
 
@@ -63,6 +65,7 @@ class Room:
     async def change(self, change: Callable[[Table], Table]) -> Table:
         """Keep the table as `change` makes it, then tell everybody."""
         async with self.writing:
+            self._can_write()
             table = change(self.table)
             await self._keep(self.house.store.save(table))
             self.table = table
@@ -74,7 +77,8 @@ class Room:
     async def begin(self, identity: str) -> Table:
         """Start the match; CHANCE's first moves are committed with it."""
         async with self.writing:
-            table = seating.begin(self.table, identity)
+            self._can_write()
+            table = seating.begin(self.table, self.game, identity)
             course = await asyncio.to_thread(Course.open, table, self.game, [])
             step = await asyncio.to_thread(course.match.begin)
             await self._keep(self.house.store.save(table, step.entries))
@@ -104,7 +108,8 @@ class Room:
         """The game's answer to a question about what a seat sees."""
         view = self._begun().match.view(seat)
         try:
-            return dict(await asyncio.to_thread(self.game.answer, view, question))
+            loop = asyncio.get_running_loop()
+            return dict(await loop.run_in_executor(self.house.answering, self.game.answer, view, question))
         except NotImplementedError as none:
             raise Refusal("no_answer", str(none)) from None
         except (ValueError, TypeError, LookupError) as wrong:
@@ -126,8 +131,11 @@ class Room:
     def _ready(self, course: Course) -> None:
         if not course.actors:
             raise Refusal("over", "The match is over.")
+        self._can_write()
+
+    def _can_write(self) -> None:
         if not self.house.store.writable:
-            raise Refusal("read_only", "The table cannot write at the moment.")
+            raise Refusal("read_only", READ_ONLY)
 
     async def commit(self, course: Course, step: Step) -> None:
         """Write, then take over, then tell."""
@@ -159,7 +167,7 @@ class Room:
             await written
         except StoreFailed as failed:
             logger.error("The store cannot write: %s", failed)
-            raise Refusal("read_only", "The table cannot write at the moment.") from None
+            raise Refusal("read_only", READ_ONLY) from None
 
     async def _read_again(self) -> None:
         kept = await self.house.store.load(self.table.id)
@@ -167,6 +175,12 @@ class Room:
             self.table = kept[0]
             self.course = await asyncio.to_thread(Course.open, kept[0], self.game, kept[1])
             self.tell_present(self.viewers)
+            self.movers.look()
+
+    @property
+    def needed(self) -> bool:
+        """Somebody looks at it, thinks at it, or a clock runs."""
+        return bool(self.viewers or self.movers.busy or (self.course and self.movers.dues(self.course)))
 
     def close(self) -> None:
         self.movers.close()
@@ -221,7 +235,14 @@ class Room:
         for viewer in self.viewers:
             viewer.tell(encode(wire.ReadOnly(on=on)))
         if not on:
-            self.movers.look()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """The store writes again; time in which nobody could move does not count."""
+        if self.course:
+            self.course.start_clock_again()
+            self.tell_present(self.viewers)
+        self.movers.look()
 
     def _tell_step(self, course: Course, step: Step) -> None:
         """Each seat's news is made and written once, however many look at it."""

@@ -34,6 +34,7 @@ class Link(Struct, frozen=True):
 
     match: str
     seat: int
+    holder: str  # who made it
     until: float
 
 
@@ -41,7 +42,7 @@ class Rooms:
     """The rooms that are open, and the door to the others."""
 
     def __init__(self, store: Store, pace: float) -> None:
-        self.house = House(store, ThreadPoolExecutor(THREADS, "bot"), pace)
+        self.house = House(store, ThreadPoolExecutor(THREADS, "bot"), ThreadPoolExecutor(THREADS, "answer"), pace)
         self.open: dict[str, Room] = {}
         self.links: dict[str, Link] = {}
         self.read_only = False
@@ -71,26 +72,26 @@ class Rooms:
         room = await self.room(match)
         async with self._again:
             if room.table.rematch is None:
-                table = seating.again(room.table, identity)
+                table = seating.again(room.table, room.game, identity)
                 following = await self._furnish(table, room.game, start=False)
                 await room.change(lambda old: replace(old, rematch=table.id))
                 return following
         return await self.room(room.table.rematch)
 
-    def link(self, match: str, seat: int) -> str:
+    def link(self, match: str, seat: int, holder: str) -> str:
         """A code that moves a seat to another device, good once and for a while."""
         now = time.monotonic()
         self.links = {code: link for code, link in self.links.items() if link.until > now}
         code = secrets.token_urlsafe(9)
-        self.links[code] = Link(match, seat, now + LINK_LIFE)
+        self.links[code] = Link(match, seat, holder, now + LINK_LIFE)
         return code
 
-    def redeem(self, match: str, code: str) -> int:
+    def redeem(self, match: str, code: str) -> Link:
         link = self.links.get(code)
         if link is None or link.match != match or link.until < time.monotonic():
             raise Refusal("code_used_up", "This link was used already or is too old.")
         del self.links[code]
-        return link.seat
+        return link
 
     async def close(self) -> None:
         self._watcher.cancel()
@@ -98,7 +99,8 @@ class Rooms:
             await self._watcher
         for room in self.open.values():
             room.close()
-        self.house.threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self.house.threads, self.house.answering):
+            threads.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.house.store.close)
 
     async def _furnish(self, table: Table, at: Game, start: bool) -> Room:
@@ -135,7 +137,7 @@ class Rooms:
     def _sweep(self) -> None:
         long_ago = time.monotonic() - IDLE
         for match, room in list(self.open.items()):
-            if not room.viewers and not room.movers.busy and room.touched < long_ago:
+            if not room.needed and room.touched < long_ago:
                 room.close()
                 del self.open[match]
 

@@ -30,7 +30,7 @@ def create(game: Game, wish: wire.Create, host: str) -> Table:
         edition=game.edition,
         options=_options(game, wish),
         position=wish.position,
-        chairs=tuple(_chair(game, place, host, wish.number) for place in wish.seats),
+        chairs=tuple(_chair(game, place, host, None) for place in wish.seats),
         host=host,
         invitation=fresh_id(),
         seed=seed.hex(),
@@ -43,11 +43,12 @@ def create(game: Game, wish: wire.Create, host: str) -> Table:
 
 
 def sit(table: Table, identity: str, wish: wire.Sit) -> Table:
-    """Take an open seat; whoever sits already only changes name and colour."""
+    """Take an open seat; whoever sits already changes name and colour, and before the start the number."""
     mine = table.seats_of(identity)
     if mine and wish.seat in (None, *mine):
         seat = mine[0] if wish.seat is None else wish.seat
-        return table.with_chair(seat, replace(table.chairs[seat], name=wish.name, colour=wish.colour))
+        number = wish.number if table.status == "lobby" else table.chairs[seat].number
+        return table.with_chair(seat, replace(table.chairs[seat], name=wish.name, colour=wish.colour, number=number))
     in_lobby(table)
     if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
         raise Refusal("not_invited", "This table needs its invitation.")
@@ -95,39 +96,42 @@ def hand(table: Table, game: Game, identity: str, seat: int, level: str, gone: b
     return table.with_chair(seat, replace(chair, stand_in=level, left=bool(level) and chair.left))
 
 
-def claim(table: Table, identity: str, seat: int) -> Table:
-    """A seat moves to another device of its player."""
+def claim(table: Table, identity: str, seat: int, holder: str) -> Table:
+    """A seat moves to another device of its player, as long as it is still that player's."""
     chair = chair_at(table, seat)
+    if chair.holder != holder:
+        raise Refusal("code_used_up", "This seat belongs to somebody else by now.")
     moved = table.with_chair(seat, replace(chair, holder=identity, kind="person"))
     return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
 
 
-def begin(table: Table, identity: str) -> Table:
-    """The list of numbers is closed and the match runs."""
+def begin(table: Table, game: Game, identity: str) -> Table:
+    """The list of numbers is closed and the match runs, by the rules as they are now."""
     in_lobby(table)
     only_host(table, identity)
     if table.first_open() is not None:
         raise Refusal("seat_open", "A seat is still open.")
+    table = _by_present_rules(table, game)
     numbers = {chair.holder: chair.number for chair in table.chairs if chair.holder and chair.number is not None}
     return replace(table, status="running", started=now(), numbers=list(numbers.values()))
 
 
-def again(table: Table, identity: str) -> Table:
-    """The same people, bots and options at a new table."""
+def again(table: Table, game: Game, identity: str) -> Table:
+    """The same people, bots and options at a new table. Everybody's number is drawn anew, after the commitment."""
     if table.status != "over":
         raise Refusal("not_over", "The match is not over yet.")
     if not table.seats_of(identity):
         raise Refusal("not_your_seat", "Only its players play again.")
     seed = fair.seed_of(None)
     return replace(
-        table,
+        _by_present_rules(table, game),
         id=fresh_id(),
         invitation=fresh_id(),
         seed=seed.hex(),
         commitment=fair.commitment(seed),
         open_dice=False,
         host=identity,
-        chairs=tuple(replace(chair, stand_in="", left=False) for chair in table.chairs),
+        chairs=tuple(replace(chair, stand_in="", left=False, number=None) for chair in table.chairs),
         numbers=[],
         status="lobby",
         created=now(),
@@ -167,6 +171,15 @@ def _options(game: Game, wish: wire.Create) -> dict[str, object]:
         return dict(head_of(game, len(wish.seats), wish.options).options)
     except (ValueError, TypeError) as wrong:
         raise Refusal("bad_options", str(wrong)) from wrong
+
+
+def _by_present_rules(table: Table, game: Game) -> Table:
+    """A table may be older than the edition of the rules that it is played by."""
+    try:
+        head = head_of(game, len(table.chairs), dict(table.options), table.position)
+    except ValueError as wrong:
+        raise Refusal("old_edition", f"The rules have changed since this table was laid. {wrong}") from wrong
+    return replace(table, edition=game.edition, options=dict(head.options))
 
 
 def _check_position(game: Game, seats: int, position: str) -> None:

@@ -35,7 +35,7 @@ def run(
     logging.basicConfig(format="%(asctime)s %(message)s")
     store = Store(Path(database) if database else default_database())
     free = free_port(host, port)
-    if free != port:
+    if port and free != port:
         print(f"Port {port} is in use; the table takes {free}.")
     with suppress(KeyboardInterrupt):
         asyncio.run(_serve(store, host, free, open_browser, pace))
@@ -55,7 +55,7 @@ def default_database() -> Path:
 
 def free_port(host: str, wanted: int) -> int:
     """The wanted port, or the next one that nobody listens on; 0 takes any."""
-    for port in range(wanted, min(wanted + PORTS, 65536)):
+    for port in range(wanted, min(wanted + PORTS, 65536)) if wanted else [0]:
         try:
             with socket.create_server((host, port), family=_family(host)) as probe:
                 return int(probe.getsockname()[1])
@@ -72,10 +72,16 @@ def addresses(host: str) -> list[str]:
     return list(dict.fromkeys(address for address in found if address))
 
 
+def reached_at(host: str, port: int) -> str:
+    """The address for other devices; empty when only this machine reaches the table."""
+    first = addresses(host)[0]
+    return "" if first.startswith("127.") else f"http://{_written(first)}:{port}"
+
+
 def announce(host: str, port: int) -> None:
-    first, *others = [f"http://{address}:{port}/" for address in addresses(host)]
+    first, *others = [f"http://{_written(address)}:{port}/" for address in addresses(host)]
     print(f"The table is open at {first}")
-    if first.startswith("http://127."):
+    if not reached_at(host, port):
         return
     segno.make(first, error="l").terminal(compact=True, border=2)
     if others:
@@ -84,7 +90,7 @@ def announce(host: str, port: int) -> None:
 
 async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: float) -> None:
     server = Server(
-        application(store, pace),
+        application(store, pace, reached_at(host, port)),
         address=host,
         port=port,
         interface=Interfaces.ASGI,
@@ -98,7 +104,7 @@ async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: f
     announce(host, port)
     sys.stdout.flush()
     if open_browser:
-        webbrowser.open(f"http://127.0.0.1:{port}/")
+        webbrowser.open(f"http://{_written(_reachable(host))}:{port}/")
     await serving
 
 
@@ -123,6 +129,11 @@ def _on_signals(stop: Callable[[], None]) -> None:
 
 def _reachable(host: str) -> str:
     return {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
+def _written(address: str) -> str:
+    """As it stands in a link."""
+    return f"[{address}]" if ":" in address else address
 
 
 def _family(host: str) -> socket.AddressFamily:

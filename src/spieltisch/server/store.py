@@ -111,6 +111,10 @@ class Store:
         sql = "SELECT count(*) FROM tables JOIN sitters ON match = id WHERE identity = ? AND status != 'over'"
         return await self._ask(lambda: int(self._read.execute(sql, (identity,)).fetchone()[0]))
 
+    async def versions(self, matches: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these logs has."""
+        return await self._ask(lambda: {match: _version(self._read, match) for match in matches})
+
     async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
         """The tables an identity sits or sat at, the latest first."""
         where = (
@@ -173,7 +177,7 @@ class Store:
                 self._attempt(request)
             self._writer.execute("COMMIT")
             self.failing = False
-        except (sqlite3.Error, OSError) as error:
+        except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an answer)
             self._give_up(batch, error)
 
     def _attempt(self, request: Request) -> None:
@@ -182,9 +186,14 @@ class Store:
             for sql, values in request.statements:
                 self._writer.execute(sql, values)
         except sqlite3.IntegrityError as error:
-            self._writer.execute("ROLLBACK TO request")
-            request.error = Duplicate(str(error))
+            self._refuse(request, Duplicate(str(error)))
+        except (ValueError, TypeError, OverflowError) as error:  # a value that SQLite cannot take
+            self._refuse(request, StoreFailed(str(error)))
         self._writer.execute("RELEASE request")
+
+    def _refuse(self, request: Request, error: Exception) -> None:
+        self._writer.execute("ROLLBACK TO request")
+        request.error = error
 
     def _give_up(self, batch: list[Request], error: Exception) -> None:
         self._roll_back()
@@ -234,6 +243,10 @@ def _table_rows(table: Table) -> list[Statement]:
 
 def _tables(connection: sqlite3.Connection, where: str, *values: object) -> list[Table]:
     return [_decode_table(row[0]) for row in connection.execute(f"SELECT body FROM tables {where}", values)]
+
+
+def _version(connection: sqlite3.Connection, match: str) -> int:
+    return int(connection.execute("SELECT count(*) FROM entries WHERE match = ?", (match,)).fetchone()[0])
 
 
 def _films(connection: sqlite3.Connection, match: str) -> dict[int, bytes]:

@@ -2,12 +2,10 @@
 
 from litestar import get, post, put
 
-from spieltisch.server import seating, telling, wire
+from spieltisch.server import limits, seating, telling, wire
 from spieltisch.server.asking import Asking, rooms_of, who
 from spieltisch.server.gate import address_of
 from spieltisch.server.refusal import Refusal
-
-LISTED = 200
 
 
 @post("/api/matches", summary="A new table", status_code=201)
@@ -21,11 +19,12 @@ async def create(request: Asking, data: wire.Create) -> wire.Table:
 @get("/api/matches", summary="Own tables that are not over, the latest first")
 async def tables(request: Asking) -> list[wire.Table]:
     rooms, identity = rooms_of(request), who(request)
-    kept = await rooms.house.store.tables_of(identity, over=False, limit=LISTED)
+    kept = await rooms.house.store.tables_of(identity, over=False, limit=limits.LISTED)
+    versions = await rooms.house.store.versions([table.id for table in kept])
     return [
         room.told(identity)
         if (room := rooms.open.get(table.id))
-        else telling.table(table, identity, (), rooms.read_only, 0)
+        else telling.table(table, identity, (), rooms.read_only, versions[table.id])
         for table in kept
     ]
 
@@ -79,15 +78,15 @@ async def link(request: Asking, match: str, seat: int) -> wire.SeatLink:
     room = await rooms_of(request).room(match)
     if seat not in room.table.seats_of(who(request)):
         raise Refusal("not_your_seat", "This seat belongs to somebody else.")
-    return wire.SeatLink(code=rooms_of(request).link(match, seat))
+    return wire.SeatLink(code=rooms_of(request).link(match, seat, who(request)))
 
 
 @post("/api/matches/{match:str}/claim", summary="Continue a seat on this device", status_code=200)
 async def claim(request: Asking, match: str, data: wire.Claim) -> wire.Table:
     rooms = rooms_of(request)
     room = await rooms.room(match)
-    seat = rooms.redeem(match, data.code)
-    await room.change(lambda old: seating.claim(old, who(request), seat))
+    link = rooms.redeem(match, data.code)
+    await room.change(lambda old: seating.claim(old, who(request), link.seat, link.holder))
     room.turn_to_own(who(request))
     return room.told(who(request))
 

@@ -89,12 +89,15 @@ class Create(Struct, frozen=True, kw_only=True):
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     clock: Annotated[int, Meta(ge=0, le=86400)] = 0
     scorecard: bool = False
-    number: Number | None = None
     start: bool = False
 
 
 class Sit(Struct, frozen=True, kw_only=True):
-    """`POST /api/matches/{id}/sit`: take an open seat (the first, if none is named) with the invitation's code."""
+    """`POST /api/matches/{id}/sit`: take an open seat (the first, if none is named) with the invitation's code.
+
+    `number` is a player's own part in the dice. It is sent when the table's commitment is known, so that nobody can
+    choose the seed to fit it; who sits already sends it before the start.
+    """
 
     invitation: str = ""
     seat: SeatNumber | None = None
@@ -150,6 +153,12 @@ class Guest(Struct, frozen=True, kw_only=True):
     token: str
 
 
+class Address(Struct, frozen=True, kw_only=True):
+    """`GET /api/address`: where other devices reach this table, for links that leave this machine; empty if unknown."""
+
+    address: str
+
+
 class GameOffered(Struct, frozen=True, kw_only=True):
     """One of `GET /api/games`: what can be played, with how many, with which options and bots."""
 
@@ -189,7 +198,7 @@ class Table(Struct, frozen=True, kw_only=True):
     game: str
     edition: int
     options: dict[str, Any]
-    position: str | None  # where the match started, if not at the beginning
+    position: str | None  # where the match started; told to the host, and to all when it is over
     status: Status
     seats: list[Seat]
     host: bool  # the asking identity is the host
@@ -418,7 +427,7 @@ class Pong(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pong"):
 
 Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong
 
-# Why the table closes a socket. After every end but REPLACED the client connects again.
+# Why the table closes a socket. After every end but REPLACED and GONE the client connects again.
 REPLACED = 4001  # the same identity has opened too many sockets at this table; this was the oldest
 SILENT = 4002  # nothing heard for 30 s
 SLOW = 4003  # a reader stuck for 10 s

@@ -1,7 +1,9 @@
 /** Everything about a table that is not play: plain requests to the server. */
 
-import type { Claim, Code, Create, GameOffered, Hand, Link, Past, Problem, Replay, Report, SeatLink, Sit, Table, Verdict } from '../gen/wire';
+import type { Address, Claim, Code, Create, GameOffered, Hand, Link, Past, Place, Problem, Replay, Report, SeatLink, Sit, Table, Verdict } from '../gen/wire';
 import { t } from './words.svelte';
+
+type Method = 'GET' | 'POST' | 'PUT';
 
 export class Refusal extends Error {
   readonly code: Code;
@@ -22,7 +24,7 @@ export function worded(fault: unknown): string {
   return fault instanceof Refusal ? fault.words : t().refusals.broken;
 }
 
-async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+async function send(method: Method, path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
@@ -31,12 +33,13 @@ async function send(method: 'GET' | 'POST', path: string, body?: object): Promis
   return answer;
 }
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+async function request<T>(method: Method, path: string, body?: object): Promise<T> {
   return (await (await send(method, path, body)).json()) as T;
 }
 
 const at = (id: string) => `/matches/${encodeURIComponent(id)}`;
 
+export const address = () => request<Address>('GET', '/address');
 export const games = () => request<GameOffered[]>('GET', '/games');
 export const tables = () => request<Table[]>('GET', '/matches');
 export const past = () => request<Past[]>('GET', '/history');
@@ -47,6 +50,7 @@ export const start = (id: string) => request<Table>('POST', `${at(id)}/start`, {
 export const leave = (id: string) => request<Table>('POST', `${at(id)}/leave`, {});
 export const rematch = (id: string) => request<Table>('POST', `${at(id)}/rematch`, {});
 export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
+export const place = (id: string, seat: number, wanted: Place) => request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);
 export const hand = (id: string, seat: number, to: Hand) => request<Table>('POST', `${at(id)}/seats/${seat}/hand`, to);
 export const seatLink = (id: string, seat: number) => request<SeatLink>('POST', `${at(id)}/seats/${seat}/link`, {});
 export const coach = (id: string) => request<Report>('GET', `${at(id)}/coach`);

@@ -35,6 +35,8 @@ export interface Sitting<K extends Kind> {
   readonly options: K['options'];
   readonly actors: readonly number[];
   readonly waiting: readonly number[];
+  /** Seconds for each move by the table's clock, 0 for none. */
+  readonly clock: number;
   readonly deadlines: readonly Running[];
   readonly outcome: Outcome | null;
   /** The event that is being shown; the view follows it. */

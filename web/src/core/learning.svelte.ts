@@ -2,8 +2,7 @@
 
 import type { GameOffered, Lesson, Table } from '../gen/wire';
 import * as api from './api';
-import { drawNumber } from './chance';
-import { botName, myPlace } from './quick';
+import { botPlace, lay, myPlace } from './quick';
 
 const PLACE = 'spieltisch.learned';
 
@@ -39,9 +38,9 @@ export const learning = new Learning();
 /** A table for one lesson: the learner in the seat it names, bots in the others. */
 export function startLesson(game: string, { position, seat, seats }: Lesson): Promise<Table> {
   const places = Array.from({ length: seats }, (_, at) =>
-    at === seat ? myPlace() : { kind: 'bot' as const, level: 'random', name: botName(at + 1) },
+    at === seat ? myPlace() : { ...botPlace(at + 1), level: 'random' },
   );
-  return api.create({ game, seats: places, position, number: drawNumber(), start: true });
+  return lay({ game, seats: places, position }, true);
 }
 
 export async function lessonsOf(name: string): Promise<readonly Lesson[]> {

@@ -43,6 +43,7 @@ export class Line {
 
   connect(): void {
     clearTimeout(this.retry);
+    this.retry = 0;
     this.listener.changed(this.wait === FIRST_WAIT ? 'connecting' : 'down');
     const socket = new WebSocket(this.address);
     this.socket = socket;

@@ -1,9 +1,10 @@
 /** One table as this device sees it: what is shown, what is waited for, what is on its way. */
 
-import type { Refused, Said, Step, Table, Update } from '../gen/wire';
+import type { Ask, Refused, Said, Step, Table, Update } from '../gen/wire';
 import { draw } from './chance';
 import { isStill, lasting } from './device.svelte';
 import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
+import * as happened from './happened';
 import { Line, type LineState } from './line';
 import { play as sound } from './sound';
 import { Who } from './who';
@@ -14,6 +15,14 @@ const STEPS_SHOWN = 8;
 interface Sent {
   ack: string;
   text: string;
+  /** Its place in the log, once the table has said so. */
+  version?: number;
+}
+
+interface Question {
+  asked: Ask;
+  answered: (answer: object) => void;
+  refused: (problem: Error) => void;
 }
 
 export class Match implements AnySitting {
@@ -37,7 +46,7 @@ export class Match implements AnySitting {
   private skipPause: (() => void) | null = null;
   /** What each seat of a shared device has seen happen: another may not read it. */
   private seen = new Map<number | null, Step[]>();
-  private questions = new Map<string, (answer: object) => void>();
+  private questions = new Map<string, Question>();
 
   constructor(table: Table, face: AnyFace) {
     this.table = table;
@@ -46,7 +55,7 @@ export class Match implements AnySitting {
     this.wire = new Line(table.id, {
       said: (message) => this.hear(message),
       changed: (state) => (this.line = state),
-      opened: () => this.turned !== undefined && this.wire.send({ kind: 'turn', seat: this.turned }),
+      opened: () => this.sayFirst(),
     });
   }
 
@@ -83,6 +92,9 @@ export class Match implements AnySitting {
   get waiting(): readonly number[] {
     return this.shown?.waiting ?? [];
   }
+  get clock(): number {
+    return this.table.clock;
+  }
   get deadlines(): readonly Running[] {
     return this.running;
   }
@@ -109,9 +121,9 @@ export class Match implements AnySitting {
   }
 
   ask(question: object): Promise<object> {
-    const name = draw(8);
-    this.wire.send({ kind: 'ask', ask: name, question: question as Record<string, unknown>, seat: this.seat });
-    return new Promise((answered) => this.questions.set(name, answered));
+    const asked: Ask = { kind: 'ask', ask: draw(8), question: question as Record<string, unknown>, seat: this.seat };
+    this.wire.send(asked);
+    return new Promise((answered, refused) => this.questions.set(asked.ask, { asked, answered, refused }));
   }
 
   turn(seat: number | null): void {
@@ -136,6 +148,12 @@ export class Match implements AnySitting {
     this.skip();
   }
 
+  /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
+  private sayFirst(): void {
+    if (this.turned !== undefined) this.wire.send({ kind: 'turn', seat: this.turned });
+    for (const { asked } of this.questions.values()) this.wire.send(asked);
+  }
+
   private submit(kind: 'play' | 'enter', seat: number, text: string): void {
     if (this.sent) return;
     this.refused = null;
@@ -158,16 +176,18 @@ export class Match implements AnySitting {
         if (!this.showing) void this.showAll();
         break;
       case 'played':
-        if (this.sent?.ack === message.ack) this.sent = null;
+        if (this.sent?.ack === message.ack) this.sent = message.version > this.version ? { ...this.sent, version: message.version } : null;
         break;
       case 'refused':
         this.refuse(message);
         break;
       case 'answer':
-        this.questions.get(message.ask)?.(message.answer);
+        this.questions.get(message.ask)?.answered(message.answer);
         this.questions.delete(message.ask);
         break;
       case 'error':
+        this.questions.get(message.about)?.refused(new Error(message.message));
+        this.questions.delete(message.about);
         this.refuse({ kind: 'refused', ack: message.about, rule: '', code: message.code, params: {}, message: message.message });
     }
   }
@@ -179,11 +199,14 @@ export class Match implements AnySitting {
 
   private async showAll(): Promise<void> {
     this.showing = true;
-    for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-      if (!this.jumps(update)) await this.enact(update);
-      this.show(update);
+    try {
+      for (let update = this.queue.shift(); update; update = this.queue.shift()) {
+        if (!this.jumps(update)) await this.enact(update);
+        this.show(update);
+      }
+    } finally {
+      this.showing = false;
     }
-    this.showing = false;
   }
 
   /** Too much has happened, or nobody looks: straight to the view. */
@@ -204,23 +227,16 @@ export class Match implements AnySitting {
   }
 
   private show(update: Update): void {
-    const known = this.seen.get(update.seat) ?? this.remembered(update.seat);
+    const known = this.seen.get(update.seat) ?? happened.remembered(this.table.id, update.seat);
     const fresh = update.steps.filter((step) => step.version > (known.at(-1)?.version ?? 0));
     this.steps = [...known, ...fresh.map((step) => ({ ...step, attachment: null }))].slice(-STEPS_KEPT);
     this.seen.set(update.seat, this.steps);
-    sessionStorage.setItem(this.place(update.seat), JSON.stringify(this.steps));
+    happened.keep(this.table.id, update.seat, this.steps);
+    if (update.version !== this.version || update.seat !== this.seat) this.refused = null;
+    if (this.sent?.version && update.version >= this.sent.version) this.sent = null;
     this.shown = update;
     this.happening = null;
     this.attachment = null;
-  }
-
-  /** After a reload the page still tells what happened before it. */
-  private remembered(seat: number | null): Step[] {
-    return JSON.parse(sessionStorage.getItem(this.place(seat)) ?? '[]') as Step[];
-  }
-
-  private place(seat: number | null): string {
-    return `spieltisch.happened.${this.table.id}.${seat}`;
   }
 
   private pause(ms: number): Promise<void> {

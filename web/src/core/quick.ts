@@ -1,6 +1,6 @@
 /** Sitting down at once: one click, a table with bots, no form. */
 
-import type { GameOffered, Place, Table } from '../gen/wire';
+import type { Create, GameOffered, Place, Table } from '../gen/wire';
 import * as api from './api';
 import { drawNumber } from './chance';
 import { device } from './device.svelte';
@@ -11,16 +11,18 @@ const BOTS = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil'];
 const LEVELS = ['medium', 'easy', 'medium', 'easy', 'medium', 'easy', 'medium'];
 const COMPANY = 3;
 
-export function botName(seat: number): string {
-  return BOTS[(seat + BOTS.length - 1) % BOTS.length] ?? 'Ada';
+/** The name of a bot at this seat, or the next one that nobody here has. */
+function botName(seat: number, taken: readonly string[]): string {
+  const names = BOTS.map((_, i) => BOTS[(seat - 1 + i) % BOTS.length] ?? '');
+  return names.find((name) => !taken.includes(name)) ?? names[0] ?? '';
 }
 
 export function myPlace(): Place {
   return { kind: 'person', name: device.name, colour: colourName(device.colour) };
 }
 
-export function botPlace(seat: number, level = LEVELS[seat - 1] ?? 'medium'): Place {
-  return { kind: 'bot', level, name: botName(seat) };
+export function botPlace(seat: number, taken: readonly string[] = []): Place {
+  return { kind: 'bot', level: LEVELS[seat - 1] ?? 'medium', name: botName(seat, taken) };
 }
 
 /** How many sit down when nobody says: three where the game allows it. */
@@ -28,15 +30,23 @@ export function usualSeats(game: GameOffered): number {
   return game.seats.includes(COMPANY) ? COMPANY : Math.max(...game.seats);
 }
 
+/** A new table. This device's own part in the dice follows the table's commitment, so that neither can suit the other. */
+export async function lay(wanted: Omit<Create, 'start'>, start: boolean): Promise<Table> {
+  const table = await api.create(wanted);
+  const { name = '', colour = '' } = myPlace();
+  await api.sit(table.id, { name, colour, number: drawNumber() });
+  return start ? api.start(table.id) : table;
+}
+
 /** Today's puzzle, alone; the day is the one on this device's calendar. */
 export function playDaily(game: GameOffered): Promise<Table> {
   const now = new Date();
   const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
   const options = card(game.name)?.daily?.options(day) ?? {};
-  return api.create({ game: game.name, seats: [myPlace()], options, number: drawNumber(), start: true });
+  return lay({ game: game.name, seats: [myPlace()], options }, true);
 }
 
 export function playNow(game: GameOffered): Promise<Table> {
   const bots = Array.from({ length: usualSeats(game) - 1 }, (_, i) => botPlace(i + 1));
-  return api.create({ game: game.name, seats: [myPlace(), ...bots], number: drawNumber(), start: true });
+  return lay({ game: game.name, seats: [myPlace(), ...bots] }, true);
 }

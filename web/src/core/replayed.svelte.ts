@@ -11,6 +11,7 @@ export class Replayed implements AnySitting {
   readonly replayed = true;
   readonly legal: readonly Legal<Kind>[] = [];
   readonly described = null;
+  readonly clock = 0;
   readonly deadlines: readonly Running[] = [];
   readonly sending = null;
   readonly refused = null;

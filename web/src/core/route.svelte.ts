@@ -27,7 +27,10 @@ function arrive(): void {
   scrollTo(0, 0);
 }
 
-addEventListener('popstate', arrive);
+addEventListener('popstate', () => {
+  const { page, key } = read(location.pathname);
+  if (page !== route.place.page || key !== route.place.key) arrive();
+});
 
 export function go(path: string): void {
   history.pushState(null, '', path);

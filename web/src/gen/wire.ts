@@ -51,7 +51,6 @@ export interface Create {
   seed?: number | null;
   clock?: number;
   scorecard?: boolean;
-  number?: number | null;
   start?: boolean;
 }
 
@@ -86,6 +85,10 @@ export interface Problem {
 
 export interface Guest {
   token: string;
+}
+
+export interface Address {
+  address: string;
 }
 
 export interface GameOffered {

@@ -27,7 +27,7 @@ from spieltisch.core.contract import (
     Timer,
 )
 from spieltisch.core.rng import Rng
-from spieltisch.games.kurz_vor_knapp import choices, moves, notation, rules, sampling, view
+from spieltisch.games.kurz_vor_knapp import choices, drawing, moves, notation, rules, sampling, view
 from spieltisch.games.kurz_vor_knapp.components import STOCKS, Options
 from spieltisch.games.kurz_vor_knapp.state import State
 
@@ -84,6 +84,10 @@ class KurzVorKnapp(Game):
 
     def view(self, state: State, seat: Seat | None) -> view.Seen:
         return view.view(state, seat)
+
+    def show(self, view_: Any) -> str:
+        seen = msgspec.convert(view_, view.Seen)
+        return drawing.draw(seen, view.recall(seen))
 
     def events(self, before: State, seat: Seat, move: Move, after: State, viewer: Seat | None) -> Sequence[Event]:
         return view.events(before, seat, move, after, viewer)

@@ -1,5 +1,6 @@
 """The players of Qwixx: two that count skipped numbers, and two that weigh each move by a table."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ from spieltisch.games.qwixx.strategies import steady
 MOST_MOVES = 16
 
 
-class Player:
+class Player(ABC):
     """Pictures the position from its view and chooses one of the legal codes."""
 
     def choose(self, view: Any, legal: Sequence[Move], rng: Rng) -> Move:  # noqa: ARG002
@@ -30,8 +31,9 @@ class Player:
         count = int(legal_codes(state, seat, codes))
         return GAME.moves.decode(seat, self.code(state, seat, codes, count))
 
+    @abstractmethod
     def code(self, state: State, seat: int, codes: Any, count: int) -> int:
-        raise NotImplementedError
+        """One of the legal codes."""
 
 
 class Steady(Player):
@@ -56,18 +58,16 @@ class ByTable(Player):
 
 
 class Expert(ByTable):
-    """Plays by the solved tables; as long as they are not made, like `hard`."""
+    """Plays by the solved tables; as long as they are not made, like `hard`. `level` is what it plays at present."""
 
-    @property
-    def level(self) -> str:
-        """What it really plays at present."""
-        return "expert" if tables.load(tables.RACE) else "hard"
+    level = "expert"
 
     def outlook(self, state: State, seat: int) -> Outlook:
+        made = tables.load(tables.RACE if state.seats > 1 else tables.SOLO)
+        self.level = "expert" if made else "hard"
         if state.seats > 1:
             return race_outlook(state, seat)
-        solo = tables.load(tables.SOLO)
-        return [(solo[0], 1.0)] if solo else super().outlook(state, seat)
+        return [(made[0], 1.0)] if made else super().outlook(state, seat)
 
 
 def wins_at_once(state: State, seat: int, code: int) -> bool:

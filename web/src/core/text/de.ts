@@ -113,6 +113,7 @@ export const text: Text = {
     waitHost: 'Wer eingeladen hat, beginnt das Spiel.',
     waitSeats: 'Es fehlen noch Leute.',
     empty: 'Freier Platz',
+    bot: 'Bot hinsetzen',
     sit: 'Hinsetzen',
     watch: 'Du schaust zu.',
     needInvitation: 'Zum Hinsetzen brauchst du den Link der Einladung.',

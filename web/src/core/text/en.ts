@@ -115,6 +115,7 @@ export const text = {
     waitHost: 'The host will start the game.',
     waitSeats: 'Waiting for everybody to sit down.',
     empty: 'Empty seat',
+    bot: 'Put a bot here',
     sit: 'Sit down',
     watch: 'You are watching.',
     needInvitation: 'You need the invitation’s link to sit down here.',

@@ -113,6 +113,7 @@ export const text: Text = {
     waitHost: 'L’hôte va lancer la partie.',
     waitSeats: 'Il manque encore du monde.',
     empty: 'Place libre',
+    bot: 'Mettre un bot',
     sit: 'S’asseoir',
     watch: 'Tu regardes.',
     needInvitation: 'Il te faut le lien de l’invitation pour t’asseoir ici.',

@@ -113,6 +113,7 @@ export const text: Text = {
     waitHost: 'Chi ospita avvierà la partita.',
     waitSeats: 'Manca ancora qualcuno.',
     empty: 'Posto libero',
+    bot: 'Metti un bot',
     sit: 'Siediti',
     watch: 'Stai guardando.',
     needInvitation: 'Per sederti qui serve il link dell’invito.',

@@ -67,7 +67,7 @@ export class Laid {
   /** When the table is first seen: as near as everything that lies there allows. */
   private frame(view: Seen): void {
     const ends = view.spiral.flatMap((bar) => bar.ends.map(([x, y]) => Math.hypot(x, y) / FINE));
-    this.stage.reach = Math.max(CORD * 1.25, ...ends);
+    this.stage.reach = Math.max(CORD * 1.4, ...ends);
     this.framed = true;
   }
 
