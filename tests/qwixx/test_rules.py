@@ -249,6 +249,13 @@ def test_q6_the_active_player_who_marks_in_neither_step_takes_a_penalty() -> Non
     assert now(match) == f"r- y- g- b- p1; *{EMPTY} / - / roll"
 
 
+def test_q6_a_mark_of_somebody_else_spares_nothing() -> None:
+    match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 1=r4")
+    match.play(0, "pass")
+    match.play(0, "pass")
+    assert now(match) == "r- y- g- b- p1; *r4 y- g- b- p0 / - / roll"
+
+
 def test_q6_one_mark_in_either_step_spares_the_penalty() -> None:
     match = at(f"{EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 1=pass")
     match.play(0, "r4")
@@ -272,6 +279,12 @@ def test_q7_last_number_needs_five_crosses() -> None:
     match = at("r- y- g12,11,10,9 b12,11,10,9,8 p0 / w11 r2 y2 g4 b3 / white")
     assert refused(match, 0, "g2") == ("Q7", "needs_five_crosses")
     assert texts(match, 0) == ["b2", "pass", "r2", "y2"]
+
+
+def test_q7_more_than_five_crosses_are_enough_too() -> None:
+    match = at("r2,3,4,5,6,7,8 y- g- b- p0 / w66 r2 y2 g4 b3 / white")
+    match.play(0, "r12")
+    assert now(match) == "r2,3,4,5,6,7,8,12L y- g- b- p0 / w66 y2 g4 b3 / colour+"
 
 
 def test_q7_the_last_number_marks_the_lock_too() -> None:

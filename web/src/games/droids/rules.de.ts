@@ -31,11 +31,11 @@ export const rules: RuleBook<Droids> = {
     D25: 'Arena: keine Reparaturroboter, keine Dinge. Der letzte Roboter gewinnt.',
     D26: 'Werkstatt: Arena mit den zwei Reparaturrobotern.',
     D27: 'Minen: zwölf Minen. Eine zu nehmen bringt 1 und macht den Greifer frei. Ist die letzte weg, gewinnt, wer die meisten hat.',
-    D28: 'Garten: 24 Kisten. Wer zuerst in einem geschlossenen Gebiet von 2 bis 9 Feldern steht, gewinnt. Sind es mehrere, gewinnt, wer den Befehl gesendet hat; sonst teilen sie.',
+    D28: 'Garten: 24 Kisten. Wer zuerst in einem geschlossenen Gebiet von 2 bis 9 Feldern steht, gewinnt. Hindernisse, liegende Kisten und der Rand schließen es; Roboter und getragene Kisten nicht, und Nachbarn zählen gerade, nicht schräg. Sind es mehrere, gewinnt, wer den Befehl gesendet hat; sonst teilen sie.',
     D29: 'Minenfeld: Werkstatt mit zwölf Minen, die man tragen und legen kann.',
     D30: 'Solo: Ein Reparaturroboter ist verrückt geworden. Nach deinem Senden wählt der Würfel eins seiner zehn Programme; er läuft und schießt ringsum. Stelle ihn so, dass er am Ende einer Runde nirgendwohin kann, bevor die letzte Runde um ist.',
     D31: 'Wer allein übrig ist, gewinnt sofort. Nach der letzten Runde gewinnt, wer die wenigsten Sender verloren hat, bei Minen, wer die meisten Minen hat; bei Gleichstand wird geteilt.',
     D32: 'Zu zweit sitzt man im Norden und Süden, zu dritt im Norden, Osten und Süden, allein im Süden. Allein spielt man immer Solo.',
   },
-  ours: ['D1', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
+  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

@@ -31,11 +31,11 @@ export const rules: RuleBook<Droids> = {
     D25: 'Arena: no repair robots, no things. The last robot standing wins.',
     D26: 'Workshop: Arena with the two repair robots.',
     D27: 'Mines: twelve mines. Taking one scores 1 and frees the gripper. When the last is gone, whoever has most mines wins.',
-    D28: 'Garden: 24 crates. Whoever first stands in a closed region of 2 to 9 fields wins. If several do, the sender of that order wins, else they share.',
+    D28: 'Garden: 24 crates. Whoever first stands in a closed region of 2 to 9 fields wins. Obstacles, crates on the ground and the edge close it; robots and carried crates do not, and neighbours count straight, not diagonally. If several do, the sender of that order wins, else they share.',
     D29: 'Minefield: Workshop with twelve mines that can be carried and laid.',
     D30: 'Solo: a repair robot has gone mad. After your sending the die picks one of its ten programs; it runs and shoots all round. Hold it so that it can move nowhere at the end of a round, before the last round is over.',
     D31: 'The last player left wins at once. After the last round whoever lost fewest transmitters wins, in Mines whoever has most mines; ties share.',
     D32: 'Two players sit north and south, three north, east and south, one in the south. One player always plays Solo.',
   },
-  ours: ['D1', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
+  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

@@ -31,11 +31,11 @@ export const rules: RuleBook<Droids> = {
     D25: 'Arène : ni réparateurs ni objets. Le dernier robot gagne.',
     D26: 'Atelier : l’Arène avec les deux réparateurs.',
     D27: 'Mines : douze mines. En prendre une rapporte 1 et libère la pince. Quand il n’y en a plus, qui en a le plus gagne.',
-    D28: 'Jardin : 24 caisses. Qui se trouve le premier dans une zone fermée de 2 à 9 cases gagne. S’ils sont plusieurs, qui a envoyé l’ordre l’emporte, sinon ils partagent.',
+    D28: 'Jardin : 24 caisses. Qui se trouve le premier dans une zone fermée de 2 à 9 cases gagne. Les obstacles, les caisses posées et le bord la ferment, non les robots ni les caisses portées ; les cases se touchent par un côté, pas en diagonale. S’ils sont plusieurs, qui a envoyé l’ordre l’emporte, sinon ils partagent.',
     D29: 'Champ de mines : l’Atelier avec douze mines que l’on porte et pose.',
     D30: 'Solo : un réparateur est devenu fou. Après tes envois le dé choisit l’un de ses dix programmes ; il court et tire tout autour. Bloque-le pour qu’il ne puisse bouger nulle part à la fin d’une manche, avant la fin de la dernière.',
     D31: 'Le dernier joueur gagne aussitôt. Après la dernière manche, qui a perdu le moins d’émetteurs gagne, aux Mines qui a le plus de mines ; à égalité on partage.',
     D32: 'À deux on est au nord et au sud, à trois au nord, à l’est et au sud, seul au sud. Seul, on joue toujours Solo.',
   },
-  ours: ['D1', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
+  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

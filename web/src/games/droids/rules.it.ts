@@ -31,11 +31,11 @@ export const rules: RuleBook<Droids> = {
     D25: 'Arena: né riparatori né cose. Vince l’ultimo robot.',
     D26: 'Officina: l’Arena con i due riparatori.',
     D27: 'Mine: dodici mine. Prenderne una vale 1 e libera la pinza. Finita l’ultima, vince chi ne ha di più.',
-    D28: 'Giardino: 24 casse. Vince chi per primo sta in una zona chiusa da 2 a 9 caselle. Se sono più d’uno, vince chi ha mandato l’ordine, altrimenti dividono.',
+    D28: 'Giardino: 24 casse. Vince chi per primo sta in una zona chiusa da 2 a 9 caselle. La chiudono gli ostacoli, le casse a terra e il bordo, non i robot né le casse portate; le caselle si toccano per un lato, non in diagonale. Se sono più d’uno, vince chi ha mandato l’ordine, altrimenti dividono.',
     D29: 'Campo minato: l’Officina con dodici mine che si portano e si posano.',
     D30: 'Solo: un riparatore è impazzito. Dopo i tuoi ordini il dado sceglie uno dei suoi dieci programmi; corre e spara tutt’intorno. Fermalo in modo che a fine turno non possa muoversi da nessuna parte, prima che finisca l’ultimo turno.',
     D31: 'L’ultimo rimasto vince subito. Dopo l’ultimo turno vince chi ha meno trasmettitori distrutti, nelle Mine chi ha più mine; a parità si divide.',
     D32: 'In due si sta a nord e a sud, in tre a nord, est e sud, da soli a sud. Da soli si gioca sempre Solo.',
   },
-  ours: ['D1', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
+  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

@@ -25,7 +25,7 @@ export const rules: RuleBook<Knapp> = {
     K19: 'Nach einem Erfolg setzt du eine eigene Säule auf den neuen Stab.',
     K20: 'Liegen auf der Ebene darunter Stäbe, setzt du noch eine auf einen davon.',
     K21: 'Ab Ebene 4 setzt du drei: je eine auf diese Ebene und die zwei darunter.',
-    K22: 'Auf dem neuen Stab darf der Abstand gebrochen werden, wenn es nicht anders geht. Sonst geht eine Säule ohne Platz auf die nächsttiefere Ebene, die einen hat, bis zum Tisch, oder aus dem Spiel. Los bist du sie in jedem Fall.',
+    K22: 'Auf dem neuen Stab wird der Abstand gebrochen, wenn es nicht anders geht: Die Säule muss dorthin. Sonst geht eine Säule ohne Platz auf die nächsttiefere Ebene, die einen hat, bis zum Tisch, oder aus dem Spiel. Los bist du sie in jedem Fall.',
     K23: 'Eine Säule muss sicher stehen: nicht über das Stabende hinaus, die Mitte über dem Stab.',
     K24: 'Wer einen Zug abjagt und scheitert, bekommt Säulen geschenkt von dem, der ihn begann: so viele, wie das gezeigte Paar erlaubt hätte. Wer die letzte verschenkt, gewinnt.',
     K25: 'Fällt etwas, endet der Zug. Du nimmst eine frei stehende Säule, wenn möglich vom Tisch. Gefallene Stäbe sind aus dem Spiel, der Baustab auch. Säulen, die aufrecht in der Kordel landen, bleiben.',
@@ -39,5 +39,5 @@ export const rules: RuleBook<Knapp> = {
     K33: 'Digitale Mitspieler schätzen Längen mit einem Fehler wie ein Mensch, 3 bis 8 Prozent.',
     K34: 'Keine Säule steht dort, wo ein Stab der nächsten Ebene darüber führt, und jede steht mit ihrem ganzen Kreis in der Kordel.',
   },
-  ours: ['K2', 'K4', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
+  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

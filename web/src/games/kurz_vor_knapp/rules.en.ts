@@ -25,7 +25,7 @@ export const rules: RuleBook<Knapp> = {
     K19: 'After a success set one of your cylinders on the new bar.',
     K20: 'If there are bars on the level below, set one more on one of those.',
     K21: 'From level 4 on set three: one each on this level and the two below.',
-    K22: 'On the new bar the distance may be broken when it cannot be kept. Elsewhere a cylinder without a place goes to the next lower level that has one, down to the table, or out of the game. You are rid of it in any case.',
+    K22: 'On the new bar the distance is broken when it cannot be kept: the cylinder must go there. Elsewhere a cylinder without a place goes to the next lower level that has one, down to the table, or out of the game. You are rid of it in any case.',
     K23: 'A cylinder must stand safely: not beyond the bar’s end, its middle over the bar.',
     K24: 'Whoever took a turn and fails gets cylinders as a gift from the player who began it: as many as the shown pair would have let them place. Giving away the last one wins.',
     K25: 'If something falls, the turn ends. You take one free-standing cylinder, from the table if there is one. Fallen bars leave the game, and so does the bar in hand. Cylinders that landed upright inside the cord stay.',
@@ -39,5 +39,5 @@ export const rules: RuleBook<Knapp> = {
     K33: 'Digital players judge lengths with an error like a person’s, 3 to 8 percent.',
     K34: 'No cylinder goes where a bar of the next level passes over it, and all stand with their whole circle inside the cord.',
   },
-  ours: ['K2', 'K4', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
+  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

@@ -25,7 +25,7 @@ export const rules: RuleBook<Knapp> = {
     K19: 'Après une réussite, pose un de tes piliers sur la nouvelle réglette.',
     K20: 'S’il y a des réglettes au niveau du dessous, poses-en un de plus sur l’une d’elles.',
     K21: 'Dès le niveau 4, poses-en trois : un à ce niveau et un à chacun des deux du dessous.',
-    K22: 'Sur la nouvelle réglette, l’écart peut être rompu s’il ne peut être tenu. Ailleurs, un pilier sans place descend au prochain niveau qui en a une, jusqu’à la table, ou quitte le jeu. Tu en es débarrassé dans tous les cas.',
+    K22: 'Sur la nouvelle réglette, l’écart est rompu s’il ne peut être tenu : le pilier doit y aller. Ailleurs, un pilier sans place descend au prochain niveau qui en a une, jusqu’à la table, ou quitte le jeu. Tu en es débarrassé dans tous les cas.',
     K23: 'Un pilier doit être stable : pas au-delà du bout, son centre au-dessus de la réglette.',
     K24: 'Qui prend un tour et échoue reçoit des piliers de celui qui l’avait commencé : autant que la paire montrée aurait permis d’en poser. Offrir le dernier fait gagner.',
     K25: 'Si quelque chose tombe, le tour finit. Tu prends un pilier libre, sur la table s’il y en a. Les réglettes tombées quittent le jeu, celle en main aussi. Les piliers restés debout dans le cordon y restent.',
@@ -39,5 +39,5 @@ export const rules: RuleBook<Knapp> = {
     K33: 'Les joueurs numériques estiment les longueurs avec une erreur humaine, de 3 à 8 %.',
     K34: 'Aucun pilier là où une réglette du niveau suivant passe au-dessus, et tous ont leur cercle entier dans le cordon.',
   },
-  ours: ['K2', 'K4', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
+  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

@@ -25,7 +25,7 @@ export const rules: RuleBook<Knapp> = {
     K19: 'Dopo un successo posa una tua colonna sulla barretta nuova.',
     K20: 'Se al livello sotto ci sono barrette, posane un’altra su una di quelle.',
     K21: 'Dal livello 4 posane tre: una a questo livello e una a ciascuno dei due sotto.',
-    K22: 'Sulla barretta nuova la distanza si può rompere se non si può tenere. Altrove una colonna senza posto scende al prossimo livello che ne ha uno, fino al tavolo, o esce dal gioco. In ogni caso te ne liberi.',
+    K22: 'Sulla barretta nuova la distanza si rompe se non si può tenere: la colonna deve andare lì. Altrove una colonna senza posto scende al prossimo livello che ne ha uno, fino al tavolo, o esce dal gioco. In ogni caso te ne liberi.',
     K23: 'Una colonna deve stare salda: non oltre il capo, il centro sopra la barretta.',
     K24: 'Chi prende un turno e fallisce riceve colonne da chi l’aveva cominciato: quante la coppia mostrata ne avrebbe permesse. Chi regala l’ultima vince.',
     K25: 'Se qualcosa cade, il turno finisce. Prendi una colonna libera, dal tavolo se ce n’è. Le barrette cadute escono dal gioco, quella in mano anche. Le colonne cadute in piedi dentro il cordoncino restano.',
@@ -39,5 +39,5 @@ export const rules: RuleBook<Knapp> = {
     K33: 'I giocatori digitali stimano le lunghezze con un errore umano, dal 3 all’8 per cento.',
     K34: 'Nessuna colonna dove una barretta del livello seguente passa sopra, e tutte hanno il cerchio intero dentro il cordoncino.',
   },
-  ours: ['K2', 'K4', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
+  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };
