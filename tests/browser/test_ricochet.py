@@ -94,7 +94,7 @@ def won(player: Player, seat: int) -> Locator:
 
 def test_alone_by_keys(sit: Chair) -> None:
     ana = sit("Ana", PHONE)
-    lay_table(ana)
+    lay_table(ana, seconds=600)
     ana.page.locator(".keys .btn").first.wait_for()
     shortest = way(ana)
     ana.button("Hint").click()
@@ -110,8 +110,8 @@ def test_alone_by_keys(sit: Chair) -> None:
 
 def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
     ana = sit("Ana").open("/")
-    ana.page.locator(".daily").first.wait_for()
-    ana.tab_to(".daily")
+    ana.page.locator(".card button.chip").first.wait_for()
+    ana.tab_to(".card button.chip")
     ana.press("Enter")
     ana.page.locator(".keys .btn").first.wait_for()
     shortest = way(ana)

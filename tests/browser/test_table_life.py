@@ -111,7 +111,7 @@ def test_a_seat_goes_to_a_bot_and_back(sit: Chair) -> None:
 def test_whoever_has_the_link_watches_a_full_table(sit: Chair) -> None:
     ana, ben, cleo = sit("Ana"), sit("Ben"), sit("Cleo")
     cleo.open(lay(ana, ben, MIDDLE))
-    expect(ana.page.get_by_text("One is watching")).to_be_visible()
+    expect(ana.page.get_by_text("One person is watching")).to_be_visible()
     expect(cleo.page.locator(".ask")).to_contain_text("Ana")
     expect(choices(cleo)).to_have_count(0)
     decide(ana)
