@@ -59,7 +59,9 @@ def test_totals_add_up_and_crosses_are_never_lost(seed: int, seats: int) -> None
         ("r- y- g- b- p0 / w31 r2 y2 g4 / white", "b die"),
         ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / dance", "not a step"),
         ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 1=y4", "not a choice"),
-        ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 0=y5", "is written"),
+        ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 0=y5", "cannot be chosen"),
+        ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 0=y4", "the white step is over"),
+        ("*r- y- g- b- p0 / - / roll", "is written"),
         ("; ".join(["r- y- g- b- p0"] * 6) + " / - / roll", "1 to 5 sheets"),
     ],
 )

@@ -58,16 +58,21 @@ class ByTable(Player):
 
 
 class Expert(ByTable):
-    """Plays by the solved tables; as long as they are not made, like `hard`. `level` is what it plays at present."""
+    """Plays by the solved tables; as long as they are not made, like `hard`."""
 
-    level = "expert"
+    recipe = tables.RACE  # the table it needs, as far as it knows
+
+    @property
+    def level(self) -> str:
+        """What it really plays at present."""
+        return "expert" if tables.load(self.recipe) else "hard"
 
     def outlook(self, state: State, seat: int) -> Outlook:
-        made = tables.load(tables.RACE if state.seats > 1 else tables.SOLO)
-        self.level = "expert" if made else "hard"
+        self.recipe = tables.RACE if state.seats > 1 else tables.SOLO
         if state.seats > 1:
             return race_outlook(state, seat)
-        return [(made[0], 1.0)] if made else super().outlook(state, seat)
+        solo = tables.load(tables.SOLO)
+        return [(solo[0], 1.0)] if solo else super().outlook(state, seat)
 
 
 def wins_at_once(state: State, seat: int, code: int) -> bool:
