@@ -160,13 +160,18 @@ def test_a_program_is_foreseen_before_it_is_placed(sit: Chair) -> None:
     expect(mara.page.locator(".own .badge").first).to_have_text("1")
 
 
-def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) -> None:
-    mara = sit(size=PHONE)
+def programming(mara: Player) -> None:
+    """Mara sits opposite a bot, has drawn, and is asked for her first tile."""
     table = lay_table(mara, [{"kind": "bot", "level": "random"}, {"kind": "person"}])
     mara.open(f"/t/{table['id']}")
     mara.page.locator("[data-draw]").wait_for()
     draw_anything(mara)
     mara.page.locator("[data-pass]").wait_for()
+
+
+def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) -> None:
+    mara = sit(size=PHONE)
+    programming(mara)
     place_one(mara)
     expect(mara.page.locator(".own .slot.taken")).to_have_count(1)
     said = mara.page.locator("[data-said]")
@@ -182,11 +187,7 @@ def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) 
 
 def test_tiles_and_slots_are_large_enough_for_a_thumb(sit: Chair) -> None:
     mara = sit(size=PHONE)
-    table = lay_table(mara, [{"kind": "bot", "level": "random"}, {"kind": "person"}])
-    mara.open(f"/t/{table['id']}")
-    mara.page.locator("[data-draw]").wait_for()
-    draw_anything(mara)
-    mara.page.locator("[data-pass]").wait_for()
+    programming(mara)
     mara.page.locator(".ot").first.click()
     for target, least in ((".ot", 44), ("[data-way]", 44), ("[data-pass]", 44), ("[data-slot]", 35)):
         for box in (each.bounding_box() for each in mara.page.locator(target).all()):

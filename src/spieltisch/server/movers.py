@@ -70,9 +70,8 @@ class Movers:
 
     def _look_again(self) -> None:
         self._later = None
-        if self.room.course and self.room.house.store.writable:
-            self.room.course.start_clock_again()
-        self.look()
+        if self._may_move():
+            self.room.go_on()
 
     def _once(self, key: object, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         if key not in self.busy:

@@ -235,9 +235,9 @@ class Room:
         for viewer in self.viewers:
             viewer.tell(encode(wire.ReadOnly(on=on)))
         if not on:
-            self._go_on()
+            self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """The store writes again; time in which nobody could move does not count."""
         if self.course:
             self.course.start_clock_again()
