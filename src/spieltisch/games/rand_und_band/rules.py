@@ -92,9 +92,8 @@ REFUSALS = (
     OFF_THE_BELT,
     NO_SUCH_DRAW,
     WRONG_WAY,
-    *_,
-) = range(len(REFUSALS))
-WHOSE_DICE = WRONG_WAY + 4
+) = range(REFUSALS.index(("P2", "wrong_way")) + 1)
+WHOSE_DICE = REFUSALS.index(("P2", "own_dice"))
 REASONS = ("end_of_work",)
 
 
