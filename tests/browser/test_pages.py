@@ -159,6 +159,7 @@ def test_after_the_game_coach_dice_log_and_replay(sit: Chair, tmp_path_factory: 
         mara.sees_another_version_than(version)
         mara.page.locator(".ask .acts .btn, dialog [data-score]").first.wait_for()
     expect(final).to_have_text("-20")
+    table = mara.page.url
     mara.button("Check the dice").click()
     expect(mara.page.get_by_text("follow from the seed")).to_be_visible()
     with mara.page.expect_download() as saved:
@@ -170,6 +171,9 @@ def test_after_the_game_coach_dice_log_and_replay(sit: Chair, tmp_path_factory: 
     mara.open("/matches").page.locator("input[type=file]").set_input_files(log)
     watch(mara)
     assert problems(mara) == []
+    mara.open(table).button("Play again").click()
+    mara.page.wait_for_url(re.compile(f"/t/(?!{table.split('/t/')[1]})"))
+    expect(mara.room).to_have_attribute("data-status", "running")
 
 
 def watch(mara: Player) -> None:
