@@ -18,6 +18,7 @@ from playwright.sync_api import (
 
 PATIENCE = 60_000  # ms
 PATIENCE_WITH_A_BUTTON = 10_000  # ms
+SCORES = "dialog [data-score]"
 KEY_PRESSES = 80  # more than any page has stops
 
 WIDE = (1280, 800)
@@ -96,6 +97,40 @@ class Player:
 
     def come_back(self) -> None:
         self._cut = False
+
+    # --- The game ---
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(SCORES).count() > 0
+
+    def final_scores(self, seats: int) -> list[int]:
+        self.page.locator(SCORES).first.wait_for()
+        return [int(self.page.locator(f'[data-score="{seat}"]').inner_text()) for seat in range(seats)]
+
+    def wait_until_asked(self, asked: str) -> None:
+        """Until what the selector names is there, or the game is over."""
+        self.page.locator(f"{asked}, {SCORES}").first.wait_for()
+
+    def wait_for_news(self, asked: str) -> None:
+        """Until something happened, the player is asked, or the game is over."""
+        news = self.page.locator(f'.room:not([data-version="{self.version}"])')
+        self.page.locator(f"{asked}, {SCORES}").or_(news).first.wait_for()
+
+    def lay_open_table(self, game: str) -> str:
+        """Me, a friend by link, a bot that plays at random; open dice with a fixed number. The link to it."""
+        self.open(f"/new/{game}")
+        self.page.get_by_label("Level of the bot in seat 3").select_option("random")
+        self.page.get_by_text("The table", exact=True).click()
+        self.page.get_by_label("Open dice").check()
+        self.page.get_by_label("Seed of the dice").fill("7")
+        self.button("Lay the table").click()
+        return self.page.get_by_label("Link to this table").input_value()
+
+    def sit_down(self, link: str, name: str) -> None:
+        self.open(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit down").click()
 
     # --- Moving about ---
 
