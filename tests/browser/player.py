@@ -8,15 +8,16 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
     Response,
     WebSocketRoute,
-    expect,
 )
 
 PATIENCE = 60_000  # ms
+PATIENCE_WITH_A_BUTTON = 10_000  # ms
 KEY_PRESSES = 80  # more than any page has stops
 
 WIDE = (1280, 800)
@@ -122,9 +123,22 @@ class Player:
     def sees_another_version_than(self, version: int) -> None:
         self.page.locator(f'.room:not([data-version="{version}"])').wait_for()
 
+    @contextmanager
+    def deciding(self, version: int) -> Iterator[None]:
+        """A decision asked for in this version, until it is seen; a table that plays an only move may be faster."""
+        self.context.set_default_timeout(PATIENCE_WITH_A_BUTTON)
+        try:
+            yield
+        except (Error, AssertionError):
+            if self.version == version:
+                raise
+        finally:
+            self.context.set_default_timeout(PATIENCE)
+        self.sees_another_version_than(version)
+
     def tab_to(self, stop: str) -> Locator:
         """Press Tab until the focus is on what the selector names."""
-        expect(self.page.locator(stop).first).to_be_enabled()
+        self.page.locator(f":is({stop}):enabled").first.wait_for()
         wanted = self.page.locator(f":is({stop}):focus")
         for _ in range(KEY_PRESSES):
             self.page.keyboard.press("Tab")

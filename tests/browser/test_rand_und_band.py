@@ -30,9 +30,9 @@ def choose(player: Player) -> bool:
     version = player.version
     if not choices(player).count():
         return False
-    choices(player).last.click()
-    player.page.locator(".ask .acts .primary").click()
-    player.sees_another_version_than(version)
+    with player.deciding(version):
+        choices(player).last.click()
+        player.page.locator(".ask .acts .primary").click()
     return True
 
 
@@ -103,13 +103,13 @@ def test_a_whole_game_by_keyboard_alone(sit: Chair) -> None:
     mara.press("Enter")
     mara.room.wait_for()
     for _ in range(MOVES):
+        version = mara.version
         mara.page.locator(ASKED).first.wait_for()
         if over(mara):
             break
-        version = mara.version
-        mara.tab_to(CHOICES)
-        mara.press("Enter", "Enter")
-        mara.sees_another_version_than(version)
+        with mara.deciding(version):
+            mara.tab_to(CHOICES)
+            mara.press("Enter", "Enter")
     assert over(mara)
 
 
