@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 import spieltisch
-from spieltisch.core.log import read
-from spieltisch.core.match import OldEdition
+from spieltisch.core.log import OldEdition, read
 from spieltisch.core.rng import below, seeded
 
 LOGS = Path(__file__).parents[1] / "logs"
