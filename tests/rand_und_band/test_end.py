@@ -12,7 +12,7 @@ from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 from spieltisch.games.rand_und_band.components import BOX, SHOWS, TILES
 from spieltisch.games.rand_und_band.robots import build, score
-from tests.rand_und_band.table import after, played
+from tests.rand_und_band.table import after, played, refused
 
 
 def tiles(names: str) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
@@ -52,8 +52,11 @@ def test_a16_push_twice_with_no_tile_left_is_end_of_work_once() -> None:
 
 
 def test_a16_others_show_1_at_every_drop_of_the_turn() -> None:
-    position = "Hb:b Tr Lyb Hr Ty / - / - / - / -; - / close 5 ones"
-    assert after(position, "push end").endswith("/ close 4 ones")
+    position = "Hb:b Tr Lyb Hr:ab Ty / - / - / - / -; - / close 5 ones"
+    second = after(position, "push end")
+    assert second.endswith("/ close 4 ones")
+    assert refused(second, "push - a2 b2") == ("A4", "no_such_draw")
+    assert after(second, "push - a2 b1").endswith("/ close 3 ones")
 
 
 def test_a17_after_a_tie_on_the_last_tile_nobody_gets_what_is_stored() -> None:

@@ -1,230 +1,13 @@
-"""The rule book of Ricochet Robots, rule by rule."""
+"""Rounds and how the game ends: R12 to R17."""
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
-import spieltisch
 from spieltisch.core.contract import CHANCE, CLOCK, IllegalMove, Timer
 from spieltisch.core.match import Match
-from spieltisch.core.rng import seeded
-from spieltisch.games.ricochet.boards import Board
-from spieltisch.games.ricochet.components import CENTRE, CHIPS, DIAGONAL, IDS, MARKS
 
-GAME = spieltisch.game("ricochet")
-BOARD = "3A,2B,4C,1D"
-PLAIN = "3A,2B,4C,1A"
-ROBOTS = "r3.4,g12.7,b1.15,y15.0"
-TWO = "seats=2"
-
-
-def at(position: str) -> Match:
-    return GAME.match(position=position, chance="manual")
-
-
-def showing(robots: str, chip: str, bid: int, flag: str = "turn", board: str = PLAIN) -> Match:
-    """Alone, having announced a number of moves."""
-    match = at(f"{board} {robots} {chip} {flag}")
-    match.play(0, f"bid {bid}")
-    return match
-
-
-def refused(match: Match, seat: int, move: str) -> str:
-    before = match.state.tobytes()
-    with pytest.raises(IllegalMove) as refusal:
-        match.play(seat, move)
-    assert match.state.tobytes() == before
-    return f"{refusal.value.rule} {refusal.value.code}"
-
-
-def field(match: Match, robot: int) -> tuple[int, int]:
-    row, column = divmod(int(match.view()["robots"][robot]), 16)
-    return row, column
-
-
-def test_r1_sixteen_quadrants_in_four_sets() -> None:
-    assert len(IDS) == 16
-    assert Counter(MARKS[int(name[0]) - 1] for name in IDS) == {"red": 4, "green": 4, "blue": 4, "yellow": 4}
-    assert refused(start(), CHANCE, "board 3A,3B,4C,1D") == "R2 no_such_board"
-
-
-def start(seats: int = 2, **options: Any) -> Match:
-    return GAME.match(seats=seats, chance="manual", **options)
-
-
-@pytest.mark.parametrize("corner", range(4))
-@pytest.mark.parametrize("side", "ABCD")
-def test_r2_every_board_has_every_target_once_and_a_closed_centre(corner: int, side: str) -> None:
-    """Each quadrant in each corner; all 1536 boards are looked at in `test_boards.py`."""
-    numbers = "1234"[corner:] + "1234"[:corner]
-    board = Board.from_quadrants(*(number + side for number in numbers))
-    assert len(set(board.targets.tolist()) - {-1}) == len(CHIPS)
-    for centre in CENTRE:
-        assert board.ground[centre] & 15 == 15
-    for place in range(256):
-        assert not board.ground[place] & 2 or place % 16 == 15 or board.ground[place + 1] & 8
-        assert not board.ground[place] & 4 or place >= 240 or board.ground[place + 16] & 1
-    assert bool((board.ground & DIAGONAL).any()) == (side == "D")
-
-
-def test_r3_silver_plays_only_in_its_variant() -> None:
-    match = start()
-    match.play(CHANCE, f"board {PLAIN}")
-    assert refused(match, CHANCE, f"robots {ROBOTS},s9.9") == "R4 no_such_start"
-    match = start(silver=True)
-    match.play(CHANCE, f"board {PLAIN}")
-    match.play(CHANCE, f"robots {ROBOTS},s9.9")
-    assert match.view()["robots"][4] == 9 * 16 + 9
-    assert len(CHIPS) == 17
-
-
-@pytest.mark.parametrize(
-    "robots", ["r7.7,g0.0,b0.1,y0.2", "r0.0,g0.0,b0.1,y0.2", "r5.7,g0.0,b0.1,y0.2", "r0.0,g0.1,b0.2"]
-)
-def test_r4_robots_start_on_free_fields_of_their_own(robots: str) -> None:
-    match = start()
-    match.play(CHANCE, f"board {PLAIN}")
-    assert refused(match, CHANCE, f"robots {robots}") == "R4 no_such_start"
-
-
-def test_r4_nor_on_a_diagonal() -> None:
-    match = start(diagonals=True)
-    match.play(CHANCE, "board 3D,2B,4C,1A")
-    assert refused(match, CHANCE, "robots r1.4,g0.0,b0.1,y0.2") == "R4 no_such_start"
-
-
-def drawn(moves: int, seed: int, **options: Any) -> Any:
-    """The view after CHANCE's first moves: 1 lays the board, 2 sets the robots too."""
-    match, rng = start(3, **options), seeded(seed)
-    for _ in range(moves):
-        match.play(CHANCE, GAME.sample(match.state, CHANCE, rng))
-    return match.view()
-
-
-def test_r4_chance_finds_such_fields() -> None:
-    for seed in range(20):
-        view = drawn(2, seed, silver=True, diagonals=True)
-        robots = view["robots"]
-        assert len(set(robots)) == 5
-        assert view["marks"] == robots
-        for place in robots:
-            assert place not in CENTRE
-            assert place not in view["targets"]
-            assert not view["ground"][place] & DIAGONAL
-
-
-def test_r5_diagonals_only_where_they_are_wanted() -> None:
-    assert refused(start(), CHANCE, f"board {BOARD}") == "R2 no_such_board"
-    start(diagonals=True).play(CHANCE, f"board {BOARD}")
-    assert all("D" not in "".join(drawn(1, seed)["board"]) for seed in range(30))
-    assert any("D" in "".join(drawn(1, seed, diagonals=True)["board"]) for seed in range(30))
-
-
-def test_r5_a_board_can_be_chosen() -> None:
-    assert drawn(1, 1, nw="3A", ne="2D", se="4C", sw="1B")["board"] == ["3A", "2D", "4C", "1B"]
-    assert refused(start(nw="3A"), CHANCE, "board 3B,2B,4C,1A") == "R2 no_such_board"
-    board = drawn(1, 1, nw="3A", sw="3B")["board"]
-    assert board[0] == "3A"
-    assert len({name[0] for name in board}) == 4
-
-
-def test_r5_all_quadrants_come_everywhere() -> None:
-    state, rng = start(diagonals=True).state, seeded(7)
-    boards = [str(GAME.sample(state, CHANCE, rng)).removeprefix("board ").split(",") for _ in range(150)]
-    assert all({board[corner] for board in boards} == set(IDS) for corner in range(4))
-
-
-def test_r6_a_robot_slides_to_the_next_obstacle() -> None:
-    match = showing("r3.4,g3.9,b1.15,y15.0", "red-triangle", 9)
-    match.play(0, "rE")
-    assert field(match, 0) == (3, 8)
-    match.play(0, "rS")
-    assert field(match, 0) == (6, 8)  # the centre is closed
-    match.play(0, "yE")
-    assert field(match, 3)[0] == 15
-
-
-def test_r6_a_slide_of_length_0_is_no_move() -> None:
-    match = showing("r0.0,g0.1,b1.15,y15.0", "red-triangle", 9)
-    assert refused(match, 0, "rN") == "R6 no_way_to_go"
-    assert refused(match, 0, "rE") == "R6 no_way_to_go"
-    assert refused(match, 0, "sE") == "R3 no_such_robot"
-
-
-def test_r7_diagonals_of_another_colour_turn_a_robot() -> None:
-    match = showing("r12.12,g12.0,b13.0,y0.4", "red-triangle", 9, board="3D,2D,4D,1D")
-    match.play(0, "yS")
-    assert field(match, 3) == (1, 9)
-    match = showing("r12.12,g12.0,b0.4,y14.14", "red-triangle", 9, board="3D,2D,4D,1D")
-    match.play(0, "bS")
-    assert field(match, 2)[1] == 4  # its own colour: straight on
-
-
-def test_r7_silver_is_turned_by_all() -> None:
-    match = showing("r12.12,g12.0,b13.0,y14.14,s0.4", "red-triangle", 9, board="3D,2D,4D,1D")
-    match.play(0, "sS")
-    assert field(match, 4) == (1, 9)
-
-
-def test_r8_nobody_may_stop_on_a_diagonal() -> None:
-    match = showing("r1.5,g12.0,b13.0,y0.4", "red-triangle", 9, board="3D,2D,4D,1D")
-    assert refused(match, 0, "yS") == "R8 ends_on_diagonal"
-
-
-def test_r9_only_the_robot_of_the_targets_colour_wins_it() -> None:
-    match = showing("r15.1,g0.7,b1.15,y15.0", "red-triangle", 1, "-")
-    match.play(0, "gS")
-    assert match.view()["last"]["winner"] is None
-
-
-def test_r9_passing_over_does_not_count() -> None:
-    match = showing("r15.1,g12.7,b2.0,y15.0", "blue-hexagon", 1, "-")  # on 2.5, with a wall to the east
-    match.state.ground[2 * 16 + 5] &= ~2
-    match.state.ground[2 * 16 + 6] &= ~8
-    match.play(0, "bE")
-    assert match.view()["last"]["winner"] is None
-
-
-def test_r9_any_robot_may_reach_the_vortex() -> None:
-    match = at(f"{PLAIN} {ROBOTS} vortex -")
-    solve_round(match)
-    assert match.view()["chips"] == [["vortex"]]
-
-
-def test_r10_a_turn_after_a_deflection_counts() -> None:
-    # Board 3D 2D 4D 1D, yellow alone: S stops on 1.9 going E, then S to the yellow triangle on 13.9.
-    match = showing("r12.12,g12.0,b13.0,y0.4", "yellow-triangle", 5, board="3D,2D,4D,1D")
-    match.play(0, "yS")
-    match.play(0, "yS")
-    assert match.view()["last"]["winner"] == 0
-
-
-def test_r10_a_reversal_after_a_deflection_does_not_count() -> None:
-    """Blue is deflected on its way and comes back by the same way: it stands on its target and has not turned."""
-    match = showing("r12.12,g12.0,b4.6,y14.14", "blue-square", 2, board="3D,2D,4D,1D")
-    match.play(0, "bN")
-    assert field(match, 2) == (3, 0)
-    match.play(0, "bE")
-    assert Board.from_quadrants("3D", "2D", "4D", "1D").target("blue-square") == (12, 6)
-    assert match.view()["last"]["winner"] is None
-
-
-@pytest.mark.parametrize(("flag", "winner"), [("turn", None), ("-", 0)])
-def test_r10_a_straight_way_counts_only_without_the_rule(flag: str, winner: int | None) -> None:
-    target = Board.from_quadrants(*PLAIN.split(",")).target("red-triangle")
-    assert target == (5, 7)
-    match = showing("r0.7,g12.7,b1.15,y15.0", "red-triangle", 1, flag)
-    match.play(0, "rS")
-    assert match.view()["last"]["winner"] == winner
-
-
-def test_r11_a_robot_on_the_target_must_leave_and_come_back() -> None:
-    match = showing("r5.7,g12.7,b1.15,y15.0", "red-triangle", 2, "-")
-    match.play(0, "rN")
-    assert match.view()["phase"] == "show"
-    match.play(0, "rS")
-    assert match.view()["last"]["winner"] == 0
+from .table import BOARD, GAME, PLAIN, ROBOTS, at, refused, start
 
 
 def bidding(seats: int = 2) -> Match:
@@ -483,6 +266,13 @@ def test_r16_most_chips_win_and_ties_share() -> None:
     assert match.outcome.winners == [1, 2]
 
 
+def test_r16_the_vortex_is_a_chip_like_the_others() -> None:
+    match = at(f"{PLAIN} {ROBOTS} vortex - / seats=2 goal=1")
+    solve_round(match)
+    assert match.view()["chips"] == [["vortex"], []]
+    assert match.outcome
+
+
 def test_r16_with_no_chip_left_the_game_ends() -> None:
     belongs = ",".join(["0"] * 8 + ["1"] * 7 + ["-1", "1"])
     match = at(f"{PLAIN} {ROBOTS} yellow-hexagon - / seats=5 owner={belongs}")
@@ -528,6 +318,18 @@ def test_r17_alone_more_solved_than_failed_wins(last: str, winners: list[int]) -
     assert match.outcome
     assert match.outcome.scores == [8 + len(winners)]
     assert match.outcome.winners == winners
+
+
+def test_r17_alone_all_chips_are_played_whatever_the_table_needs_to_win() -> None:
+    """The number of chips to win is for races; `goal` stands for it in a position."""
+    match = alone(chips=1)
+    assert match.view()["goal"] == 17
+    match.play(0, "bid 3")
+    for move in WAYS["red-square"]:
+        match.play(0, move)
+    assert match.view()["chips"] == [["red-square"]]
+    assert match.outcome is None
+    assert match.actors == (CHANCE,)
 
 
 def test_the_position_of_the_table_is_read_back() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 from litestar import MediaType, Response, get, post
 
 from spieltisch.server import limits, replays, seating, telling, wire
@@ -21,7 +22,8 @@ async def log(request: Asking, match: str) -> Response[str]:
     room = await rooms_of(request).room(match)
     name = f"{room.table.game}-{match}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(finished_log(room), media_type=MediaType.JSON, headers=headers)
+    text = finished_log(room) if room.course else await kept_log(room)
+    return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/matches/{match:str}/replay", summary="A finished match step by step")
@@ -56,9 +58,20 @@ async def replay_saved(data: wire.Log) -> wire.Replay:
 
 def finished_log(room: Room) -> str:
     """The raw log leaves the room for nobody while the match runs."""
+    _over(room)
+    return room.log_json()
+
+
+async def kept_log(room: Room) -> str:
+    """The log of a match that the present rules cannot play."""
+    _over(room)
+    kept = await room.house.store.load(room.table.id)
+    return msgspec.json.encode(room.table.log_of(kept[1] if kept else [])).decode()
+
+
+def _over(room: Room) -> None:
     if room.table.status != "over":
         raise Refusal("not_over", "Only a finished match shows this.")
-    return room.log_json()
 
 
 HANDLERS = [history, log, replay, verify, coach, verify_saved, replay_saved]

@@ -68,7 +68,7 @@ def setup(s: State, seats: int, options: Ints) -> None:
     s.seats = seats
     s.phase = LAY
     s.must_turn, s.diagonals, s.silver = options[0], options[1], options[2]
-    s.goal = options[4] if options[4] else CHIPS_TO_WIN[seats]
+    s.goal = options[4] if options[4] and seats > 1 else CHIPS_TO_WIN[seats]  # R16; R17: alone all are played
     s.seconds = options[5]
     s.patience = PATIENCE if seats > 1 else options[5] * (1 + options[3])  # R15, R17
     s.day = options[10]

@@ -56,7 +56,7 @@ export const text = speak({
     diagonals: { label: 'Mit Diagonalen', help: 'Farbige Schranken lenken andere Farben um.' },
     silver: { label: 'Silberner Roboter', help: 'Ein fünfter Roboter für alle.' },
     two_timers: { label: 'Allein: zwei Sanduhren', help: 'Doppelte Zeit je Chip, wenn du allein spielst.' },
-    chips: { label: 'Chips zum Sieg', help: '0: so viele, wie die Regeln verlangen.' },
+    chips: { label: 'Chips zum Sieg', help: '0: so viele, wie die Regeln verlangen. Allein wird um alle 17 gespielt.' },
     seconds: { label: 'Sekunden der Uhr' },
     day: { label: 'Rätsel eines Tages', help: 'Tage seit dem 1. Januar 1970; 0: ein gewöhnliches Spiel.' },
   },

@@ -56,7 +56,7 @@ export const text = speak({
     diagonals: { label: 'With diagonals', help: 'Coloured barriers turn robots of other colours.' },
     silver: { label: 'Silver robot', help: 'A fifth robot, for everybody.' },
     two_timers: { label: 'Alone: two timers', help: 'Twice the time for each chip when you play alone.' },
-    chips: { label: 'Chips to win', help: '0: as many as the rules ask for.' },
+    chips: { label: 'Chips to win', help: '0: as many as the rules ask for. Alone all 17 are played.' },
     seconds: { label: 'Seconds of the timer' },
     day: { label: 'Puzzle of a day', help: 'Days since 1 January 1970; 0: an ordinary game.' },
   },
