@@ -58,7 +58,7 @@ export const text = speak({
     diagonals: { label: 'Avec diagonales', help: 'Les barrières dévient les autres couleurs.' },
     silver: { label: 'Robot argenté', help: 'Un cinquième robot, pour tous.' },
     two_timers: { label: 'Seul : deux sabliers', help: 'Deux fois plus de temps par jeton en solo.' },
-    chips: { label: 'Jetons pour gagner', help: '0 : autant que la règle le demande.' },
+    chips: { label: 'Jetons pour gagner', help: '0 : autant que la règle le demande. Seul, on joue les 17.' },
     seconds: { label: 'Secondes du sablier' },
     day: { label: 'Énigme d’un jour', help: 'Jours depuis le 1er janvier 1970 ; 0 : partie ordinaire.' },
   },

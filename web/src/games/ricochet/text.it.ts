@@ -58,7 +58,7 @@ export const text = speak({
     diagonals: { label: 'Con diagonali', help: 'Le barriere deviano gli altri colori.' },
     silver: { label: 'Robot argento', help: 'Un quinto robot, per tutti.' },
     two_timers: { label: 'Da solo: due clessidre', help: 'Il doppio del tempo per gettone da solo.' },
-    chips: { label: 'Gettoni per vincere', help: '0: quanti ne chiede la regola.' },
+    chips: { label: 'Gettoni per vincere', help: '0: quanti ne chiede la regola. Da soli si giocano tutti e 17.' },
     seconds: { label: 'Secondi della clessidra' },
     day: { label: 'Rompicapo di un giorno', help: 'Giorni dal 1º gennaio 1970; 0: partita normale.' },
   },
