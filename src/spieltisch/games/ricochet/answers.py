@@ -8,9 +8,11 @@ from spieltisch.games.ricochet.solver import GaveUp, Unsolvable, solve_position
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.view import Seen, path_of, recall
 
+SECONDS = 5.0  # longer nobody waits for an answer
+
 
 def answer(seen: Seen, question: Mapping[str, Any]) -> Mapping[str, Any]:
-    """`{"about": "last"}` or `{"about": "hint"}`."""
+    """To `{"about": "last"}` or `{"about": "hint"}` a way, or `{"none": ...}`: `unsolvable` or `gave_up`."""
     if question.get("about") == "last" and seen.last:
         state = recall(seen)
         state.robots[:] = seen.last.robots
@@ -23,9 +25,11 @@ def answer(seen: Seen, question: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _told(state: State) -> Mapping[str, Any]:
     try:
-        moves = solve_position(state).moves
-    except (Unsolvable, GaveUp) as none:
-        raise ValueError(str(none)) from none
+        moves = solve_position(state, seconds=SECONDS).moves
+    except Unsolvable:
+        return {"none": "unsolvable"}
+    except GaveUp:
+        return {"none": "gave_up"}
     return {"moves": list(moves), "robots": state.robots.tolist(), "slides": _slides(state.copy(), moves)}
 
 
