@@ -165,7 +165,7 @@ def verify(file: Path) -> None:
     "--games",
     default=300,
     show_default=True,
-    help="Games compared step by step; late steps of long games now and then.",
+    help="Games compared step by step.",
 )
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
 def check(game: str, games: int, seed: int) -> None:

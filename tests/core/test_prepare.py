@@ -15,7 +15,7 @@ from tests.conformance.toys import duel
 
 
 def test_every_game_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+    asked: list[str] = []
     for name in spieltisch.games():
         monkeypatch.setattr(spieltisch.game(name), "prepare", partial(asked.append, name))
     prepare.prepare_all()
