@@ -18,7 +18,7 @@ from tests.server.matches import DEVICE, ME
 from tools.guest import Guest, ServerProcess, Socket
 
 PLAYED = 40  # moves of a match from which texts are taken
-NUMBERS = ("0", "-1", "7", "99", "1023", "123456789012345678901")
+NUMBERS = ("0", "-1", "1", "2", "3", "5", "7", "9", "12", "99", "1023", "123456789012345678901")
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -111,13 +111,12 @@ async def abuse(
 
 
 async def bent_move(socket: Socket, texts: list[str], number: int) -> dict[str, Any]:
-    """A seat that is waited for plays: now and then what it may, mostly that or a text of another match bent."""
+    """A seat that is waited for plays: what it may, a move of another match, or one of these bent."""
     seat = next(iter(socket.update["waiting"]), 0)
     legal = [move["text"] for move in (await socket.turn(seat))["legal"]]
-    known = [*legal, *texts]
-    if legal and number % 3 == 0:
-        return await socket.play(seat, legal[number % len(legal)])
-    return await socket.play(seat, bent(known[number % len(known)], number))
+    known = [legal or texts, texts, [*legal, *texts]][number % 3]
+    text = known[number // 3 % len(known)]
+    return await socket.play(seat, bent(text, number) if number % 3 == 2 else text)
 
 
 async def odd_tables(address: str, game: str, positions: list[str]) -> None:
