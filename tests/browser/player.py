@@ -8,15 +8,17 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
     Response,
     WebSocketRoute,
-    expect,
 )
 
 PATIENCE = 60_000  # ms
+PATIENCE_WITH_A_BUTTON = 10_000  # ms
+SCORES = "dialog [data-score]"
 KEY_PRESSES = 80  # more than any page has stops
 
 WIDE = (1280, 800)
@@ -96,6 +98,40 @@ class Player:
     def come_back(self) -> None:
         self._cut = False
 
+    # --- The game ---
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(SCORES).count() > 0
+
+    def final_scores(self, seats: int) -> list[int]:
+        self.page.locator(SCORES).first.wait_for()
+        return [int(self.page.locator(f'[data-score="{seat}"]').inner_text()) for seat in range(seats)]
+
+    def wait_until_asked(self, asked: str) -> None:
+        """Until what the selector names is there, or the game is over."""
+        self.page.locator(f"{asked}, {SCORES}").first.wait_for()
+
+    def wait_for_news(self, asked: str) -> None:
+        """Until something happened, the player is asked, or the game is over."""
+        news = self.page.locator(f'.room:not([data-version="{self.version}"])')
+        self.page.locator(f"{asked}, {SCORES}").or_(news).first.wait_for()
+
+    def lay_open_table(self, game: str) -> str:
+        """Me, a friend by link, a bot that plays at random; open dice with a fixed number. The link to it."""
+        self.open(f"/new/{game}")
+        self.page.get_by_label("Level of the bot in seat 3").select_option("random")
+        self.page.get_by_text("The table", exact=True).click()
+        self.page.get_by_label("Open dice").check()
+        self.page.get_by_label("Seed of the dice").fill("7")
+        self.button("Lay the table").click()
+        return self.page.get_by_label("Link to this table").input_value()
+
+    def sit_down(self, link: str, name: str) -> None:
+        self.open(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit down").click()
+
     # --- Moving about ---
 
     def open(self, path: str = "/") -> "Player":
@@ -122,9 +158,22 @@ class Player:
     def sees_another_version_than(self, version: int) -> None:
         self.page.locator(f'.room:not([data-version="{version}"])').wait_for()
 
+    @contextmanager
+    def deciding(self, version: int) -> Iterator[None]:
+        """A decision asked for in this version, until it is seen; a table that plays an only move may be faster."""
+        self.context.set_default_timeout(PATIENCE_WITH_A_BUTTON)
+        try:
+            yield
+        except (Error, AssertionError):
+            if self.version == version:
+                raise
+        finally:
+            self.context.set_default_timeout(PATIENCE)
+        self.sees_another_version_than(version)
+
     def tab_to(self, stop: str) -> Locator:
         """Press Tab until the focus is on what the selector names."""
-        expect(self.page.locator(stop).first).to_be_enabled()
+        self.page.locator(f":is({stop}):enabled").first.wait_for()
         wanted = self.page.locator(f":is({stop}):focus")
         for _ in range(KEY_PRESSES):
             self.page.keyboard.press("Tab")

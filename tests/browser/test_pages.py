@@ -98,6 +98,23 @@ def test_nothing_is_wider_than_the_screen_and_the_action_is_in_sight(sit: Chair,
     expect(mara.page.locator(".ask .acts .btn").first).to_be_in_viewport(ratio=1)
 
 
+def test_the_menu_has_the_log_and_the_settings_without_leaving_the_table(sit: Chair) -> None:
+    mara = play_now(sit(size=PHONE))
+    version = mara.version
+    mara.page.locator(".ask .acts .btn").last.click()
+    mara.sees_another_version_than(version)
+    mara.button("Menu").click()
+    mara.button("What happened").click()
+    expect(mara.page.get_by_role("dialog", name="What happened").get_by_role("listitem").first).to_be_visible()
+    mara.press("Escape")
+    mara.button("Menu").click()
+    mara.button("Settings").click()
+    mara.page.get_by_role("dialog", name="Settings").get_by_label("Language").select_option("de")
+    expect(mara.page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    mara.press("Escape")
+    expect(mara.page.locator(".ask strong")).not_to_be_empty()
+
+
 def test_a_seat_moves_to_another_device(sit: Chair) -> None:
     mara, phone = play_now(sit()), sit(name="", size=PHONE)
     mara.button("Menu").click()
@@ -142,6 +159,7 @@ def test_after_the_game_coach_dice_log_and_replay(sit: Chair, tmp_path_factory: 
         mara.sees_another_version_than(version)
         mara.page.locator(".ask .acts .btn, dialog [data-score]").first.wait_for()
     expect(final).to_have_text("-20")
+    table = mara.page.url
     mara.button("Check the dice").click()
     expect(mara.page.get_by_text("follow from the seed")).to_be_visible()
     with mara.page.expect_download() as saved:
@@ -153,6 +171,9 @@ def test_after_the_game_coach_dice_log_and_replay(sit: Chair, tmp_path_factory: 
     mara.open("/matches").page.locator("input[type=file]").set_input_files(log)
     watch(mara)
     assert problems(mara) == []
+    mara.open(table).button("Play again").click()
+    mara.page.wait_for_url(re.compile(f"/t/(?!{table.split('/t/')[1]})"))
+    expect(mara.room).to_have_attribute("data-status", "running")
 
 
 def watch(mara: Player) -> None:

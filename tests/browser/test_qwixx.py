@@ -15,7 +15,7 @@ from tests.browser.player import PATIENCE, Player
 from tools.guest import ServerProcess
 
 MOVES = 600
-ASKED = ".ask .acts .btn, dialog [data-score]"
+ANSWERS = ".ask .acts .btn"
 ROWS = ("red", "yellow", "green", "blue")
 
 
@@ -24,29 +24,21 @@ def possible(player: Player) -> Locator:
 
 
 def answers(player: Player) -> Locator:
-    return player.page.locator(".ask .acts .btn")
-
-
-def over(player: Player) -> bool:
-    return player.page.locator("dialog [data-score]").count() > 0
+    return player.page.locator(ANSWERS)
 
 
 def choose(player: Player) -> bool:
     """One decision by clicks, if this player is asked: the last possible box, or a pass."""
     version = player.version
-    if possible(player).count():
-        possible(player).last.click()
-        player.page.locator(".ask .acts .primary").click()
-    elif answers(player).count():
-        answers(player).last.click()
-    else:
+    if not answers(player).count():
         return False
-    player.sees_another_version_than(version)
+    with player.deciding(version):
+        if possible(player).count():
+            possible(player).last.click()
+            player.page.locator(".ask .acts .primary").click()
+        else:
+            answers(player).last.click()
     return True
-
-
-def wait_until_asked(player: Player) -> None:
-    player.page.locator(ASKED).first.wait_for()
 
 
 def crosses(player: Player) -> list[list[int]]:
@@ -55,27 +47,13 @@ def crosses(player: Player) -> list[list[int]]:
     return [sorted(int(box[1:]) for box in boxes if box[0] == colour[0]) for colour in ROWS]
 
 
-def set_up(player: Player, seats: int) -> None:
-    """A table of three: me, a friend by link, a bot that plays at random; open dice with a fixed number."""
-    player.open("/new/qwixx")
-    expect(player.page.locator("fieldset li")).to_have_count(seats)
-    player.page.get_by_label("Level of the bot in seat 3").select_option("random")
-    player.page.get_by_text("The table", exact=True).click()
-    player.page.get_by_label("Open dice").check()
-    player.page.get_by_label("Seed of the dice").fill("7")
-    player.button("Lay the table").click()
-
-
 @pytest.mark.slow
 def test_two_browsers_and_a_bot_through_a_broken_line_and_a_killed_server(
     launch: Callable[[], Browser], server: ServerProcess, players: list[Player], database: Path
 ) -> None:
     ana, ben = Player(launch(), server.address, "Ana"), Player(launch(), server.address, "")
     players += [ana, ben]
-    set_up(ana, seats=3)
-    ben.open(ana.page.get_by_label("Link to this table").input_value())
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.button("Sit down").click()
+    ben.sit_down(ana.lay_open_table("qwixx"), "Ben")
     ana.button("Start the game").click()
 
     play_some(ana, ben, decisions=12)
@@ -87,36 +65,26 @@ def test_two_browsers_and_a_bot_through_a_broken_line_and_a_killed_server(
     log = ana.api(f"matches/{ana.match}/log")
     final = spieltisch.replay(json.dumps(log))
     for seat, player in enumerate((ana, ben)):
-        assert over(player)
+        assert final.outcome is not None
+        assert player.final_scores(seats=3) == list(final.outcome.scores)
         sheet = final.view(seat)["sheets"][seat]
         assert crosses(player) == [sorted(row["numbers"]) for row in sheet["rows"]]
-        shown = [int(player.page.locator(f'[data-score="{each}"]').inner_text()) for each in range(3)]
-        assert final.outcome is not None
-        assert shown == list(final.outcome.scores)
 
 
 def play_some(ana: Player, ben: Player, decisions: int) -> None:
     made = 0
-    while made < decisions and not over(ana):
+    while made < decisions and not ana.over:
         both = choose(ana), choose(ben)
         made += sum(both)
         if not any(both):
-            wait_for_news(ana)
-    if over(ana):
-        ben.page.locator("dialog [data-score]").first.wait_for()
-
-
-def wait_for_news(player: Player) -> None:
-    """Until something happened, the player is asked, or the game is over."""
-    news = player.page.locator(f'.room:not([data-version="{player.version}"])')
-    player.page.locator(ASKED).or_(news).first.wait_for()
+            ana.wait_for_news(ANSWERS)
 
 
 def cut_off_and_back(ben: Player, ana: Player) -> None:
     """Ben's line breaks; he sees it, chooses all the same, and his choice arrives when he is back."""
-    while not answers(ben).count():
+    while not possible(ben).count():  # what has no choice is passed by the table
         if not choose(ana):
-            wait_for_news(ben)
+            ben.wait_for_news(ANSWERS)
     ben.cut_off()
     expect(ben.page.get_by_text("The line is down")).to_be_visible()
     seen = ben.version
@@ -149,18 +117,18 @@ def test_a_whole_game_by_keyboard_alone(sit: Chair) -> None:
     mara.press("Enter")
     mara.room.wait_for()
     for _ in range(MOVES):
-        wait_until_asked(mara)
-        if over(mara):
-            break
         version = mara.version
-        if possible(mara).count():
-            mara.tab_to(".box.possible")
-            mara.press("Enter", "Enter")
-        else:
-            mara.tab_to(".ask .acts .btn")
-            mara.press("Enter")
-        mara.sees_another_version_than(version)
-    assert over(mara)
+        mara.wait_until_asked(ANSWERS)
+        if mara.over:
+            break
+        with mara.deciding(version):
+            if possible(mara).count():
+                mara.tab_to(".box.possible")
+                mara.press("Enter", "Enter")
+            else:
+                mara.tab_to(".ask .acts .btn")
+                mara.press("Enter")
+    assert mara.over
     mara.press("Escape")
     expect(mara.page.locator("dialog")).to_have_count(0)
 
@@ -168,7 +136,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Chair) -> None:
 def test_arrow_keys_walk_over_the_sheet(sit: Chair) -> None:
     mara = sit().open()
     mara.button("Play Qwixx now").click()
-    wait_until_asked(mara)
+    mara.wait_until_asked(ANSWERS)
     possible(mara).first.focus()
     row, place = (int(possible(mara).first.get_attribute(f"data-{axis}") or 0) for axis in ("row", "place"))
     mara.press("ArrowLeft" if place else "ArrowRight")
@@ -179,19 +147,19 @@ def test_arrow_keys_walk_over_the_sheet(sit: Chair) -> None:
 def test_a_slip_is_taken_back_before_it_is_sent(sit: Chair) -> None:
     mara = sit().open()
     mara.button("Play Qwixx now").click()
-    wait_until_asked(mara)
-    version = mara.version
+    mara.wait_until_asked(ANSWERS)
+    offered = possible(mara).count()
     possible(mara).first.click()
     expect(mara.page.locator(".box.chosen")).to_have_count(1)
     mara.button("Take back").click()
     expect(mara.page.locator(".box.chosen")).to_have_count(0)
-    assert mara.version == version
+    expect(possible(mara)).to_have_count(offered)
 
 
 def test_what_cannot_be_crossed_says_why_and_shows_the_rule(sit: Chair) -> None:
     mara = sit().open()
     mara.button("Play Qwixx now").click()
-    wait_until_asked(mara)
+    mara.wait_until_asked(ANSWERS)
     mara.page.locator('[data-box="r12"]:not(.possible), [data-box="y12"]:not(.possible)').first.click(force=True)
     expect(mara.page.get_by_role("alert")).to_contain_text(re.compile("five crosses|another sum|coloured die"))
     mara.page.get_by_role("alert").get_by_role("button").click()

@@ -3,26 +3,23 @@
 import gzip
 import json
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Response, expect
+from playwright.sync_api import Browser, Locator, Response, expect
 
 import spieltisch
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
 from tests.browser.test_pages import LIGHTEST, problems
+from tools.guest import ServerProcess
 
 MOVES = 200
 CHOICES = "button.plate.can, button.pile.can"
-ASKED = f"{CHOICES}, dialog [data-score]"
 
 
 def choices(player: Player) -> Locator:
     return player.page.locator(CHOICES)
-
-
-def over(player: Player) -> bool:
-    return player.page.locator("dialog [data-score]").count() > 0
 
 
 def choose(player: Player) -> bool:
@@ -30,48 +27,30 @@ def choose(player: Player) -> bool:
     version = player.version
     if not choices(player).count():
         return False
-    choices(player).last.click()
-    player.page.locator(".ask .acts .primary").click()
-    player.sees_another_version_than(version)
+    with player.deciding(version):
+        choices(player).last.click()
+        player.page.locator(".ask .acts .primary").click()
     return True
 
 
-def wait_for_news(player: Player) -> None:
-    news = player.page.locator(f'.room:not([data-version="{player.version}"])')
-    player.page.locator(ASKED).or_(news).first.wait_for()
-
-
-def set_up(player: Player) -> None:
-    """Me, a friend by link, a bot that plays at random; open dice with a fixed number."""
-    player.open("/new/rand_und_band")
-    expect(player.page.locator("fieldset li")).to_have_count(3)
-    player.page.get_by_label("Level of the bot in seat 3").select_option("random")
-    player.page.get_by_text("The table", exact=True).click()
-    player.page.get_by_label("Open dice").check()
-    player.page.get_by_label("Seed of the dice").fill("7")
-    player.button("Lay the table").click()
-
-
 @pytest.mark.slow
-def test_two_browsers_and_a_bot_play_a_whole_game(sit: Chair) -> None:
-    ana, ben = sit("Ana"), sit("")
-    set_up(ana)
-    ben.open(ana.page.get_by_label("Link to this table").input_value())
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.button("Sit down").click()
+def test_two_browsers_and_a_bot_play_a_whole_game(
+    launch: Callable[[], Browser], server: ServerProcess, players: list[Player]
+) -> None:
+    ana, ben = Player(launch(), server.address, "Ana"), Player(launch(), server.address, "")
+    players += [ana, ben]
+    ben.sit_down(ana.lay_open_table("rand_und_band"), "Ben")
     ana.button("Start the game").click()
     for _ in range(MOVES):
-        if over(ana):
+        if ana.over:
             break
         if not any([choose(ana), choose(ben)]):
-            wait_for_news(ana)
-    ben.page.locator("dialog [data-score]").first.wait_for()
+            ana.wait_for_news(CHOICES)
 
     final = spieltisch.replay(json.dumps(ana.api(f"matches/{ana.match}/log")))
     assert final.outcome is not None
     for player in (ana, ben):
-        shown = [int(player.page.locator(f'[data-score="{seat}"]').inner_text()) for seat in range(3)]
-        assert shown == list(final.outcome.scores)
+        assert player.final_scores(seats=3) == list(final.outcome.scores)
     robots = sum(len(shop["robots"]) for shop in final.view()["workshops"])
     expect(ana.page.locator(".parade .robot")).to_have_count(robots)
 
@@ -85,12 +64,12 @@ def test_a_phone_is_passed_around(sit: Chair) -> None:
     mara.button("Start").click()
     held = set()
     for _ in range(MOVES):
-        mara.page.locator(ASKED).first.wait_for()
-        if over(mara):
+        mara.wait_until_asked(CHOICES)
+        if mara.over:
             break
         held.add(mara.room.get_attribute("data-seat"))
         choose(mara)
-    assert over(mara)
+    assert mara.over
     assert held == {"0", "1"}
     fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     assert mara.page.evaluate(fits)
@@ -103,14 +82,14 @@ def test_a_whole_game_by_keyboard_alone(sit: Chair) -> None:
     mara.press("Enter")
     mara.room.wait_for()
     for _ in range(MOVES):
-        mara.page.locator(ASKED).first.wait_for()
-        if over(mara):
-            break
         version = mara.version
-        mara.tab_to(CHOICES)
-        mara.press("Enter", "Enter")
-        mara.sees_another_version_than(version)
-    assert over(mara)
+        mara.wait_until_asked(CHOICES)
+        if mara.over:
+            break
+        with mara.deciding(version):
+            mara.tab_to(CHOICES)
+            mara.press("Enter", "Enter")
+    assert mara.over
 
 
 def at_the_table(player: Player) -> Player:

@@ -18,10 +18,9 @@ def choices(player: Player) -> Locator:
 
 def decide(player: Player) -> None:
     """Put a die on edge space P4, which asks nothing more."""
-    version = player.version
-    player.page.locator('button.plate.can[data-edge="4"]').click()
-    player.page.locator(".ask .acts .primary").click()
-    player.sees_another_version_than(version)
+    with player.deciding(player.version):
+        player.page.locator('button.plate.can[data-edge="4"]').click()
+        player.page.locator(".ask .acts .primary").click()
 
 
 def lay(ana: Player, ben: Player, position: str) -> str:
@@ -86,11 +85,11 @@ def finish_turn(player: Player, rival: str) -> None:
     """The player decides whatever is asked until it is the rival's turn."""
     done = player.page.get_by_text(f"It is {rival}’s turn.")
     while not done.count():
+        version = player.version
         if choices(player).count():
-            version = player.version
-            choices(player).last.click()
-            player.page.locator(".ask .acts .primary").click()
-            player.sees_another_version_than(version)
+            with player.deciding(version):
+                choices(player).last.click()
+                player.page.locator(".ask .acts .primary").click()
         choices(player).or_(done).first.wait_for()
 
 

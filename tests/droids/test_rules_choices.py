@@ -222,11 +222,6 @@ def test_d27_the_game_goes_on_while_a_mine_lies() -> None:
     assert table.asked() == "S send"
 
 
-def test_d27_and_d31_only_who_is_still_in_wins_by_mines() -> None:
-    table = board("N- s5; Ej1 s1; Sf10 6:v1N,-,- s2", scenario="mines", things="ma9", step="send S", turn="15S")
-    assert table.play("send 6").match.outcome.winners == [2]
-
-
 def test_d31_the_end_is_told_as_the_start_players_turn() -> None:
     table = board("Ne1 x1; Sf10 6:v1N,-,-", scenario="arena", step="send S", turn="15N").play("send 6")
     assert GAME.position(table.match.state).endswith("over fewest_covers S N")

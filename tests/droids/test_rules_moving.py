@@ -44,16 +44,35 @@ def test_d14_grey_moves_are_the_same() -> None:
 @pytest.mark.parametrize("tile", ["v1S", "v2S", "vuS", "vxSE", "rsS", "rtS", "rfS"])
 def test_d15_in_the_river_only_blue_orders_are_carried_out(tile: str) -> None:
     table = board(f"Ne5 5:{tile},-,-; Se7", ground=land(row5="~~~~~~~~~~"), things="me6").play("send 5")
-    assert table["N"] == "e5"
-    assert table.asked() == "S draw"
-    assert table.things() == ["mine e6"]
+    assert (table["N"], table["S"]) == ("e5", "e7")
+    assert table.player("N")["slots"][4] == ["", "", ""]
+    assert (table.asked(), table.things()) == ("S draw", ["mine e6"])
 
 
-def test_d15_blue_leads_out_of_the_water_and_pushes_but_does_nothing_on_land() -> None:
+def test_d15_in_the_river_nothing_is_put_down() -> None:
+    table = board("Ne5+crate 5:rtS,-,-; Sa10", ground=land(row5="4~5")).play("send 5")
+    assert (table.carries("N"), table.things()) == ("crate", [])
+
+
+def test_d15_blue_leads_through_the_water_out_of_it_and_pushes() -> None:
     table = board("Ne5 5:b1S,-,-; Se6", ground=land(row5="~~~~~~~~~~")).play("send 5")
     assert (table["N"], table["S"]) == ("e6", "e7")
-    assert board("Ne5 5:b1S,-,-; Sa10").play("send 5")["N"] == "e5"
     assert board("Ne5 5:bxSE,-,-; Sa10", ground=land(row5="4~5")).play("send 5")["N"] == "f6"
+    assert board("Ne5 5:b1E,-,-; Sa10", ground=land(row5="~~~~~~~~~~")).play("send 5")["N"] == "f5"
+    assert board("Ne5 5:bxSE,-,-; Sa10", ground=land(row5="~~~~~~~~~~", row6="~~~~~~~~~~")).play("send 5")["N"] == "f6"
+
+
+@pytest.mark.parametrize("tile", ["b1S", "bxSE"])
+@pytest.mark.parametrize("ahead", ["10", "~~~~~~~~~~"])
+def test_d15_on_land_no_blue_order_is_carried_out(tile: str, ahead: str) -> None:
+    table = board(f"Ne5 5:{tile},-,-; Sa10", ground=land(row6=ahead)).play("send 5")
+    assert (table["N"], table.player("N")["slots"][4]) == ("e5", ["", "", ""])
+
+
+def test_d15_where_a_robot_stands_when_the_order_comes_decides() -> None:
+    table = board("Ne5 5:v1S,v1S,b1S; Sa10", ground=land(row6="4~5")).play("send 5", "send 5")
+    assert table["N"] == "e6"
+    assert table.play("send 5")["N"] == "e7"
 
 
 def test_d16_repair_robots_cross_the_river_as_if_it_were_land() -> None:

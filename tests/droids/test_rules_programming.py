@@ -130,6 +130,40 @@ def test_d7_one_tile_in_turn_or_a_pass_for_good() -> None:
     assert table.play("v1S", "on 5.2").asked() == "N send"
 
 
+def test_d7_a_pass_is_for_good_and_the_others_go_on_in_turn() -> None:
+    table = board("Na1 h:v1,v1,v1; Ej1 h:v2,v2,v2; Sj10 h:vu,vu,vu", step="program N").play("v1S", "on 1.1", "pass")
+    for line in (2, 3):
+        assert table.asked() == "S program"
+        table.play("vuN", f"on {line}.1")
+        assert table.asked() == "N program"
+        table.play("v1S", f"on {line}.1")
+    assert table.play("vuN", "on 4.1").asked() == "N send"
+    assert table.player("E")["hand"] == ["v2", "v2", "v2"]
+
+
+def test_d7_who_passed_programs_again_in_the_next_round() -> None:
+    full = STEPS.replace("v1", "v2")
+    table = board(f"Na1 h:{STEPS}; Sj10 h:{full}", step="program N").play("pass", "pass")
+    assert table.asked() == "S program"
+    assert table.play("v2N", "on 1.1").asked() == "N program"
+
+
+def test_d7_tiles_lie_face_up_and_stay_as_they_were_laid() -> None:
+    table = board("Ne1 h:v1,v2,rs; Sf10 h:vu,vu", step="program N").play("rsW", "on 5.2", "vuN", "on 6.1")
+    table.play("v1S", "on 5.1", "pass", "v2E", "on 5.3")
+    for viewer in (0, 1, None):
+        north, south = table.match.view(viewer)["players"]
+        assert north["slots"][4] == ["v1S", "rsW", "v2E"]
+        assert south["slots"][5] == ["vuN", "", ""]
+    assert table.player("S")["hand"] == ["vu"]
+
+
+def test_d7_only_the_own_transmitters_take_a_tile() -> None:
+    table = board("Ne1 h:v1,v1 5:v1S,-,-; Sf10 5:v1N,v1N,v1N", step="slot N v1S").play("on 5.2")
+    assert table.player("N")["slots"][4] == ["v1S", "v1S", ""]
+    assert table.player("S")["slots"][4] == ["v1N", "v1N", "v1N"]
+
+
 def test_d7_any_free_slot_may_be_taken_and_no_other() -> None:
     table = board("Ne1 x3 h:v1,v1 5:v1S,-,-; Sf10", step="slot N v1S")
     assert len(table.legal()) == 9 * 3 - 1

@@ -60,6 +60,18 @@ def test_d27_the_last_mine_may_go_off() -> None:
     assert ending(table.play("cover 1", "cover 2")) == ("most_mines", [0])
 
 
+def test_d27_mines_taken_count_even_for_who_is_out() -> None:
+    table = board("N- s4; Ea5; Sf5 6:rtS,-,- s2", scenario="mines", things="mf6", step="send S").play("send 6")
+    assert ending(table) == ("most_mines", [0])
+    shared = board("N- s3; Ea5; Sf5 6:rtS,-,- s2", scenario="mines", things="mf6", step="send S").play("send 6")
+    assert ending(shared) == ("most_mines", [0, 2])
+
+
+def test_d27_who_falls_to_the_last_mine_may_still_have_the_most() -> None:
+    table = board("Ne5 x1,2,3,4,6,7,8,9 5:v1S,-,- s2; Ea1 s1; Sa10", scenario="mines", things="me6").play("send 5")
+    assert (table["N"], ending(table)) == ("out", ("most_mines", [0]))
+
+
 def test_d28_garden_has_twenty_four_crates() -> None:
     half = ["a1", "g1", "i1", "j1", "a2", "f2", "b3", "e4", "g4", "i4", "h5", "i6"]
     turned = ["j10", "d10", "b10", "a10", "j9", "e9", "i8", "f7", "d7", "b7", "c6", "b5"]
@@ -117,12 +129,60 @@ def test_d30_what_is_put_out() -> None:
     ("program", "field"),
     [(1, "j1"), (2, "j10"), (3, "a10"), (4, "a1"), (5, "c3"), (6, "g7"), (7, "g5"), (8, "c5"), (9, "e10"), (10, "e1")],
 )
-def test_d30_the_programs(program: int, field: str) -> None:
+def test_d30_where_the_programs_lead(program: int, field: str) -> None:
     assert solo("Sb9", "rampage S").play(f"rampage {program}")["A"] == field
 
 
+@pytest.mark.parametrize(
+    ("program", "player", "shots", "field"),
+    [
+        (1, "b1", "e1", "j1"),
+        (2, "j2", "j5", "j10"),
+        (3, "i10", "e10", "a10"),
+        (4, "a8", "a5", "a1"),
+        (5, "j3", "e3", "c3"),
+        (6, "a7", "e7", "g7"),
+        (7, "g1", "g5", "g5"),
+        (8, "c1", "c5", "c5"),
+        (9, "a5", "e5", "e10"),
+        (9, "a10", "e10", "e10"),
+        (9, "e9", "e5 e9", "e9"),
+        (10, "j5", "e5", "e1"),
+        (10, "j1", "e1", "e1"),
+        (10, "e2", "e5 e2", "e2"),
+    ],
+)
+def test_d30_where_the_programs_shoot(program: int, player: str, shots: str, field: str) -> None:
+    table = solo(f"S{player}", "rampage S").play(f"rampage {program}")
+    fired = []
+    while table.asked() == "chance roll":
+        fired.append(table["A"])
+        table.play("roll 1")
+        if table.asked() == "S cover":
+            table.play(table.legal()[0])
+    assert (" ".join(fired), table["A"]) == (shots, field)
+
+
+@pytest.mark.parametrize("player", ["e1", "j5", "e10", "a5"])
+def test_d30_it_shoots_in_all_four_directions(player: str) -> None:
+    assert solo(f"S{player}", "rampage S").play("rampage 9").asked() == "chance roll"
+
+
+def test_d30_its_shots_are_those_of_every_robot() -> None:
+    assert solo("Se9", "rampage S", things="ce7").play("rampage 9").asked() == "S draw"
+    assert solo("Se9", "rampage S").play("rampage 9", "roll 8", "cover 1").asked() == "S cover"
+
+
+def test_d30_it_moves_like_a_repair_robot() -> None:
+    table = solo("Se6", "rampage S", ground=land(row5="4~5", row7="4~5", row8="4~5"))
+    table.play("rampage 3", "roll 1", "cover 1")
+    assert (table["A"], table["S"]) == ("a9", "e10")
+
+
 def test_d30_it_acts_after_the_players_sending() -> None:
+    assert solo("Sb9 2:v1N,v1N,-", "send S").play("send 2").asked() == "S send"
     assert solo("Sb9 2:v1N,-,-", "send S").play("send 2").asked() == "chance rampage"
+    assert solo("Sb9 h:v1", "program S").play("pass").asked() == "chance rampage"
 
 
 def test_d30_it_shoots_all_round_and_goes_on() -> None:
@@ -149,6 +209,23 @@ def test_d30_it_is_unharmed_and_can_be_pushed() -> None:
 def test_d30_won_when_it_can_move_nowhere() -> None:
     table = solo("Sj10", "rampage S", mad="Aa1", things="cb1 ca2").play("rampage 7")
     assert ending(table) == ("caught", [0])
+    late = solo("Sj10", "rampage S", mad="Aa1", things="cb1 ca2", turn="15S").play("rampage 7")
+    assert ending(late) == ("caught", [0])
+
+
+@pytest.mark.parametrize(
+    ("crates", "program"),
+    [("cd5 cf5 ce6", 7), ("ce4 cd5 ce6", 8), ("ce4 cd5 cf5", 7), ("ce4 cf5 ce6", 7)],
+)
+def test_d30_one_way_out_is_enough_for_it(crates: str, program: int) -> None:
+    table = solo("Sj10", "rampage S", things=crates).play(f"rampage {program}")
+    assert (table["A"], table.asked()) == ("e5", "S draw")
+
+
+def test_d30_it_is_caught_at_the_end_of_a_round_only() -> None:
+    table = solo("Sa3+crate 1:rtN,-,-", "send S", mad="Aa1", things="cb1").play("send 1")
+    assert table.asked() == "chance rampage"
+    assert ending(table.play("rampage 8")) == ("caught", [0])
 
 
 def test_d30_a_robot_it_could_push_does_not_stop_it() -> None:
@@ -164,6 +241,7 @@ def test_d30_lost_without_transmitters_or_after_the_last_round() -> None:
     assert ending(shot) == ("lost", [])
     late = solo("Sb9", "rampage S", turn="15S").play("rampage 7")
     assert ending(late) == ("escaped", [])
+    assert solo("Sb9", "rampage S", turn="14S").play("rampage 7").asked() == "S draw"
 
 
 @pytest.mark.parametrize("scenario", ["arena", "workshop", "mines", "garden", "minefield"])
@@ -177,15 +255,42 @@ def test_d31_with_three_the_game_goes_on() -> None:
     assert table.asked() == "E draw"
 
 
-def test_d31_after_the_last_round_the_fewest_covers_win() -> None:
-    late = board("Ne5 x2 5:v1S,-,-; Sa10 x1,3", turn="15N").play("send 5")
+def test_d31_with_three_the_second_to_fall_ends_it() -> None:
+    table = board(f"Ne1 5:rsS,-,-; E-; Se2 {MOST}").play("send 5", "roll 1")
+    assert ending(table) == ("last_standing", [0])
+
+
+def test_d31_the_last_one_left_wins_mines_whatever_the_others_took() -> None:
+    table = board(f"Ne1 5:rsS,-,-; Se2 {MOST} s5", scenario="mines", things="ma1").play("send 5", "roll 1")
+    assert ending(table) == ("last_standing", [0])
+
+
+@pytest.mark.parametrize("scenario", ["arena", "workshop", "garden", "minefield"])
+def test_d31_after_the_last_round_the_fewest_covers_win(scenario: str) -> None:
+    late = board("Ne5 x2 5:v1S,-,-; Sa10 x1,3", scenario=scenario, turn="15N").play("send 5")
     assert ending(late) == ("fewest_covers", [0])
     assert late.match.outcome.scores == [9, 8]
-    shared = board("Ne5 x2 5:v1S,-,-; E-; Sa10 x1", turn="15N").play("send 5")
+    other = board("Ne5 x1,2,3 5:v1S,-,-; Ea1 x1,2; Sa10 x3; Wj1 x1,2", scenario=scenario, turn="15N").play("send 5")
+    assert ending(other) == ("fewest_covers", [2])
+    shared = board("Ne5 x2 5:v1S,-,-; E-; Sa10 x1", scenario=scenario, turn="15N").play("send 5")
     assert ending(shared) == ("fewest_covers", [0, 2])
-    assert board("Ne5 5:v1S,-,-; Sa10", turn="14N").play("send 5").asked() == "S draw"
+    assert board("Ne5 5:v1S,-,-; Sa10", scenario=scenario, turn="14N").play("send 5").asked() == "S draw"
 
 
-def test_d31_after_the_last_round_of_mines_the_most_mines_win() -> None:
-    late = board("Ne5 x2 5:v1S,-,- s1; Sa10", scenario="mines", things="ma1", turn="15N").play("send 5")
-    assert ending(late) == ("most_mines", [0])
+def test_d31_the_last_round_is_played_to_its_end() -> None:
+    table = board("Ne5 5:v1S,-,-; Sa10 x3 1:v1N,-,-", turn="15N").play("send 5")
+    assert table.asked() == "S send"
+    assert ending(table.play("send 1")) == ("fewest_covers", [0])
+
+
+@pytest.mark.parametrize(
+    ("north", "east", "south", "winners"),
+    [(" s1", "", "", [0]), (" s1", " s1", " s2", [2]), (" s2", " s1", " s2", [0, 2]), (" s1", " s3", " s2", [1])],
+)
+def test_d31_after_the_last_round_of_mines_the_most_mines_win(
+    north: str, east: str, south: str, winners: list[int]
+) -> None:
+    players = f"Ne5 x2 5:v1S,-,-{north}; E-{east}; Sa10{south}"
+    late = board(players, scenario="mines", things="ma1", turn="15N").play("send 5")
+    assert ending(late) == ("most_mines", winners)
+    assert board(players, scenario="mines", things="ma1", turn="14N").play("send 5").asked() == "S draw"

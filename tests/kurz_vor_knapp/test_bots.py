@@ -7,11 +7,11 @@ import pytest
 
 from spieltisch.core.rng import seeded
 from spieltisch.games.kurz_vor_knapp import GAME
-from spieltisch.games.kurz_vor_knapp.bots import LEVELS
+from spieltisch.games.kurz_vor_knapp.bots import CHARACTERS, LEVELS, fits
 from spieltisch.games.kurz_vor_knapp.components import Options
 from spieltisch.games.kurz_vor_knapp.moves import Pass, Show
 from spieltisch.games.kurz_vor_knapp.state import State
-from tests.kurz_vor_knapp.scenes import scene
+from tests.kurz_vor_knapp.scenes import scene, units
 from tests.kurz_vor_knapp.weightless import weightless
 
 
@@ -38,6 +38,14 @@ def test_every_level_plays_a_game_to_its_end(hand: str) -> None:
     s = played(["expert", "medium", "easy", "random"], 1, hand=hand)
     assert GAME.outcome(s) is not None
     assert GAME.outcome(played(["hard", "hard"], 2, hand=hand)) is not None
+
+
+def test_k33_bots_err_by_three_to_eight_percent() -> None:
+    blurs = [CHARACTERS[level].blur for level in ("expert", "hard", "medium", "easy")]
+    assert blurs == sorted(blurs)
+    assert (blurs[0], blurs[-1]) == (0.03, 0.08)
+    assert fits(0, 100) > 0.99
+    assert fits(units(22.9), units(10)) == pytest.approx(0.5, abs=0.01)
 
 
 def test_an_expert_shows_the_pair_that_fits() -> None:

@@ -8,18 +8,7 @@ import numpy as np
 import pytest
 
 from spieltisch.games.kurz_vor_knapp import places
-from spieltisch.games.kurz_vor_knapp.components import (
-    APART,
-    CROWDED,
-    GRAZE,
-    LENGTHS,
-    LEVEL,
-    RADIUS,
-    WIDTH,
-    YAW,
-    X,
-    Y,
-)
+from spieltisch.games.kurz_vor_knapp.components import APART, CROWDED, GRAZE, LENGTHS, LEVEL, RADIUS, WIDTH, YAW, X, Y
 from spieltisch.games.kurz_vor_knapp.geometry import covers, in_the_way, passed_over, push, rests_right
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.scenes import scene, units

@@ -136,6 +136,8 @@ def test_p8_two_own_dice_go_forward() -> None:
     position = "Hb Tr:a Lyb:b Hr:a Ty:a / - / - / rest / -; - / place"
     assert asked(position, "p8") == ["a2>3", "a4>5"]
     assert after(position, "p8", "a4>5", "a2>3") == "Hb Tr Lyb:ab Hr Ty:aa / p8a / - / rest / -; - / push 1"
+    assert refused(after(position, "p8"), "b3>4") == ("P8", "own_dice")
+    assert refused(after(position, "p8"), "a2>1") == ("P8", "wrong_way")
 
 
 def test_p9_one_rivals_die_goes_back() -> None:
@@ -143,6 +145,7 @@ def test_p9_one_rivals_die_goes_back() -> None:
     assert asked(position, "p9") == ["b3>2", "c4>3"]
     assert after(position, "p9", "c4>3") == "Hb:b Tr:a Lyb:bc Hr Ty / p9a / - / rest / -; -; - / push 1"
     assert refused(after(position, "p9"), "a2>1") == ("P9", "rival_dice")
+    assert refused(after(position, "p9"), "b3>4") == ("P9", "wrong_way")
     assert after("Hb Tr Lyb:b Hr Ty:c / - / - / rest / -; -; - / place", "p9", "c5>4").endswith("/ push 1")
 
 
@@ -150,6 +153,8 @@ def test_p10_one_rivals_die_goes_forward() -> None:
     position = "Hb:b Tr:a Lyb:b Hr:c Ty:c / - / - / rest / -; -; - / place"
     assert asked(position, "p10") == ["b1>2", "b3>4", "c4>5"]
     assert after(position, "p10", "b1>2") == "Hb Tr:ab Lyb:b Hr:c Ty:c / p10a / - / rest / -; -; - / push 1"
+    assert refused(after(position, "p10"), "a2>3") == ("P10", "rival_dice")
+    assert refused(after(position, "p10"), "b3>2") == ("P10", "wrong_way")
 
 
 def test_p11_no_die_leaves_the_belt() -> None:

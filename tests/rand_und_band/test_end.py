@@ -11,8 +11,9 @@ from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 from spieltisch.games.rand_und_band.components import BOX, SHOWS, TILES
+from spieltisch.games.rand_und_band.events import Closing, Lapsed, Placed
 from spieltisch.games.rand_und_band.robots import build, score
-from tests.rand_und_band.table import after, played
+from tests.rand_und_band.table import after, played, refused
 
 
 def tiles(names: str) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
@@ -49,11 +50,17 @@ def test_a16_push_twice_with_one_tile_left_goes_on_to_end_of_work() -> None:
 def test_a16_push_twice_with_no_tile_left_is_end_of_work_once() -> None:
     position = "Hb Tr Lyb Hr Ty / - / - / - / -; - / place"
     assert after(position, "p1") == "Hb:a Tr Lyb Hr Ty / - / - / - / -; - / close 5"
+    before, move = GAME.read(position), GAME.parse("p1")
+    told = GAME.events(before, 0, move, GAME.apply(before, 0, move), None)
+    assert [type(event) for event in told] == [Placed, Lapsed, Closing]
 
 
 def test_a16_others_show_1_at_every_drop_of_the_turn() -> None:
-    position = "Hb:b Tr Lyb Hr Ty / - / - / - / -; - / close 5 ones"
-    assert after(position, "push end").endswith("/ close 4 ones")
+    position = "Hb:b Tr Lyb Hr:ab Ty / - / - / - / -; - / close 5 ones"
+    second = after(position, "push end")
+    assert second.endswith("/ close 4 ones")
+    assert refused(second, "push - a2 b2") == ("A4", "no_such_draw")
+    assert after(second, "push - a2 b1").endswith("/ close 3 ones")
 
 
 def test_a17_after_a_tie_on_the_last_tile_nobody_gets_what_is_stored() -> None:

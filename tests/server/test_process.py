@@ -1,11 +1,15 @@
 """The server as a process: starting, stopping, being killed, and what is there afterwards."""
 
+import json
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.server.matches import alone, play_one, play_out, two
+from tests.server.test_table import refused
 from tools import kills
 from tools.guest import Guest, ServerProcess, free_port
 
@@ -40,6 +44,24 @@ async def test_invitation_seats_and_identity_survive_a_restart(database: Path) -
         assert await ada.get(f"matches/{match}") == before
         async with await ada.look(match) as again:
             await play_one(again)
+    server.stop()
+
+
+async def test_the_log_of_a_match_by_older_rules_can_still_be_saved(database: Path) -> None:
+    port = free_port()
+    server = ServerProcess(database, port).ready()
+    async with Guest(server.address) as ada:
+        match = await alone(ada)
+        async with await ada.look(match) as socket:
+            await play_out(socket)
+        before = json.loads((await ada.http.get(f"/api/matches/{match}/log")).text)
+        server.stop()
+        with closing(sqlite3.connect(database)) as kept, kept:
+            kept.execute("UPDATE tables SET body = json_set(body, '$.edition', 0)")
+        server = ServerProcess(database, port).ready()
+        before["head"]["edition"] = 0
+        assert json.loads((await ada.http.get(f"/api/matches/{match}/log")).text) == before
+        assert await refused(ada.get(f"matches/{match}/replay")) == "old_edition"
     server.stop()
 
 

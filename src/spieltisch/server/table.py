@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from spieltisch.core.contract import Outcome
+from spieltisch.core.log import Entry, Head, Log
 from spieltisch.server import wire
 
 ID_BYTES = 9
@@ -67,6 +68,12 @@ class Table(Struct, frozen=True, kw_only=True):
     def with_chair(self, seat: int, chair: Chair) -> "Table":
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         return replace(self, chairs=chairs)
+
+    def log_of(self, entries: list[Entry]) -> Log:
+        """The log as it is kept, which any edition can save, though only its own can play it."""
+        seats, options = len(self.chairs), dict(self.options)
+        fixed = (self.position, self.commitment, self.numbers, self.seed, self.open_dice, self.scorecard)
+        return Log(Head(self.game, self.edition, seats, options, *fixed), entries)
 
 
 def fresh_id() -> str:

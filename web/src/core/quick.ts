@@ -30,9 +30,20 @@ export function usualSeats(game: GameOffered): number {
   return game.seats.includes(COMPANY) ? COMPANY : Math.max(...game.seats);
 }
 
-/** A new table. This device's own part in the dice follows the table's commitment, so that neither can suit the other. */
+/** A new table. */
 export async function lay(wanted: Omit<Create, 'start'>, start: boolean): Promise<Table> {
-  const table = await api.create(wanted);
+  return takePart(await api.create(wanted), start);
+}
+
+/** The next table for the same people; with nobody to wait for it begins at once. */
+export async function playAgain(id: string): Promise<Table> {
+  const table = await api.rematch(id);
+  const company = table.seats.some((seat) => !seat.mine && seat.kind !== 'bot');
+  return company || table.status !== 'lobby' ? table : takePart(table, table.host);
+}
+
+/** This device's own part in the dice follows the table's commitment, so that neither can suit the other. */
+async function takePart(table: Table, start: boolean): Promise<Table> {
   const { name = '', colour = '' } = myPlace();
   await api.sit(table.id, { name, colour, number: drawNumber() });
   return start ? api.start(table.id) : table;

@@ -1,7 +1,7 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
 import type { Replay, ReplayStep, Outcome, Seat, Step } from '../gen/wire';
-import { isStill } from './device.svelte';
+import { isStill, lasting } from './device.svelte';
 import type { AnySitting, Kind, Legal, Running } from './game';
 import { Who } from './who';
 
@@ -79,7 +79,7 @@ export class Replayed implements AnySitting {
     for (const event of step.events as Kind['event'][]) {
       if (this.at !== from) return;
       this.happening = event;
-      await new Promise((done) => setTimeout(done, this.pace[event.kind] ?? 0));
+      await new Promise((done) => setTimeout(done, (this.pace[event.kind] ?? 0) * lasting()));
     }
   }
 

@@ -15,6 +15,7 @@ from spieltisch.games.droids.components import (
     MINE,
     MINES,
     MOST_HITS,
+    MOST_MINES,
     OVER,
     PROGRAM,
     RAMPAGE,
@@ -22,7 +23,6 @@ from spieltisch.games.droids.components import (
     ROLL,
     SCENARIOS,
     SEND,
-    SIDES,
     SLOT,
     SOLO,
     START,
@@ -106,8 +106,9 @@ def _wrong_step(state: State) -> Iterator[str]:
     asked = int(state.victim if state.phase in (ROLL, COVER, UNCOVER) else state.turn)
     if state.phase not in (START, OVER) and not _can_answer(state, asked):
         yield f"{side_of(state, asked)} has nothing to decide in this step."
-    if state.phase == OVER and any(state.won >> seat & 1 and not is_in(state, seat) for seat in range(len(SIDES))):
-        yield "Who is out has not won."
+    out = sum(1 << seat for seat in range(state.seats) if not is_in(state, seat))
+    if state.phase == OVER and state.ending != MOST_MINES and state.won & out:
+        yield "Who is out has won only by mines."  # D27
 
 
 def _wrong_order(state: State) -> Iterator[str]:

@@ -45,17 +45,16 @@ def standing(s: State, seat: int) -> int:
 
 @rule
 def richest(s: State) -> int:
-    """Those still in with the best standing, as bits."""
+    """Those with the best standing, as bits. D27: who is out keeps the mines; D31: but has no transmitter left."""
     best = -1
     mask = 0
     for seat in range(s.seats):
-        if is_in(s, seat):
-            value = standing(s, seat)
-            if value > best:
-                best = value
-                mask = 0
-            if value == best:
-                mask |= 1 << seat
+        value = standing(s, seat)
+        if value > best:
+            best = value
+            mask = 0
+        if value == best:
+            mask |= 1 << seat
     return mask
 
 

@@ -47,6 +47,9 @@ STEADY = 100
 DROP = 300
 TILT = 286
 
+# Pieces that slid a little are put back, so a fallen one may have come to rest this far inside of them (K16).
+SQUEEZE = 2 * MM
+
 # Touching is not overlapping: bars that wood pressed together may share this much.
 GRAZE = 10
 

@@ -353,10 +353,10 @@ def _drop(s: State, pieces: Sequence[Resting]) -> None:
 
 
 def _tumble(s: State, move: Rest) -> None:
-    """K25: gravity runs again until nothing falls; then the penalty, if there is a cylinder to take."""
-    falls = any(falling.fallen(s, piece) for piece in move.pieces)
+    """K25: gravity runs again until nothing falls or leaves; then the penalty, if there is a cylinder to take."""
+    falls, gone = any(falling.fallen(s, piece) for piece in move.pieces), int(s.gone)
     _drop(s, move.pieces)
-    if falls:
+    if falls or s.gone > gone:
         return
     if falling.free_standing(s):
         s.step = TAKE

@@ -11,8 +11,9 @@ from spieltisch.games.kurz_vor_knapp.components import (
     CYLINDERS,
     DROP,
     LEVEL,
+    RADIUS,
+    SQUEEZE,
     STEADY,
-    STOREY,
     TILT,
     YAW,
     A,
@@ -20,13 +21,11 @@ from spieltisch.games.kurz_vor_knapp.components import (
     X,
     Y,
 )
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height, cylinder_height, distance
+from spieltisch.games.kurz_vor_knapp.geometry import bar_height, covers, cylinder_height, distance
 from spieltisch.games.kurz_vor_knapp.laying import level_shown, loads, under
 from spieltisch.games.kurz_vor_knapp.moves import Resting
-from spieltisch.games.kurz_vor_knapp.places import bar_below, inside_cord
+from spieltisch.games.kurz_vor_knapp.places import apart, bar_below, inside_cord
 from spieltisch.games.kurz_vor_knapp.state import State
-
-UPRIGHT = 150  # a cylinder this far from a level's height stands on none
 
 
 def level_of(s: State, piece: Resting) -> int:
@@ -68,27 +67,43 @@ def _rides(s: State, after: State, cylinder: int) -> bool:
 
 
 def clear_away(s: State, pieces: Sequence[Resting]) -> None:
-    """K25: fallen bars leave the game; fallen cylinders stay where they stand upright inside the cord, or leave it."""
-    for piece in pieces:
-        if piece.piece == "bar" and s.bars[piece.number, LEVEL] > 0:
-            s.bars[piece.number] = 0
-        elif piece.piece == "cyl":
-            level = standing_level(piece)
-            if level == AWAY:
-                remove(s, piece.number)
-            else:
-                s.cylinders[piece.number] = level, piece.x, piece.y
+    """K25: fallen bars leave the game; fallen cylinders that stand upright stay, on what is left under them."""
+    cylinders = sorted((piece for piece in pieces if piece.piece == "cyl"), key=lambda piece: piece.height)
+    s.bars[[piece.number for piece in pieces if piece.piece == "bar"]] = 0
+    s.cylinders[[piece.number for piece in cylinders], LEVEL] = AWAY
+    _clear_surroundings(s)
+    for piece in cylinders:
+        level = standing_level(s, piece)
+        if level == AWAY:
+            remove(s, piece.number)
+        else:
+            s.cylinders[piece.number] = level, piece.x, piece.y
     for bar in range(BARS):
         if s.bars[bar, LEVEL] > 0:
             _rest_on_others(s, bar)
 
 
-def standing_level(piece: Resting) -> int:
-    """The level on which a fallen cylinder stands, AWAY when it does not."""
-    level = round(piece.height / STOREY)
-    off = abs(piece.height - cylinder_height(level))
-    upright = piece.tilt <= TILT and off <= UPRIGHT and level >= 0
-    return level if upright and inside_cord(piece.x, piece.y) else AWAY
+def _clear_surroundings(s: State) -> None:
+    """K25, K34: what was knocked out of the cord leaves the game, though it still stands."""
+    for cylinder, (level, x, y) in enumerate(s.cylinders.tolist()):
+        if level == 0 and not inside_cord(x, y):
+            remove(s, cylinder)
+
+
+def standing_level(s: State, piece: Resting) -> int:
+    """The level of what is left under a fallen cylinder.
+
+    AWAY when it lies, and when it stands outside the cord, askew on a bar that sank, or on another cylinder.
+    """
+    level = max((int(s.bars[bar, LEVEL]) for bar in range(BARS) if _is_under(s, bar, piece)), default=0)
+    upright = piece.tilt <= TILT and cylinder_height(level) - piece.height <= DROP
+    alone = apart(s, level, piece.x, piece.y, 2 * RADIUS - SQUEEZE)
+    return level if upright and alone and inside_cord(piece.x, piece.y) else AWAY
+
+
+def _is_under(s: State, bar: int, piece: Resting) -> bool:
+    there = s.bars[bar, LEVEL] > 0 and bar_height(s.bars[bar, LEVEL]) < piece.height
+    return bool(there and covers(s.bars[bar], s.lengths[bar], piece.x, piece.y))
 
 
 def remove(s: State, cylinder: int) -> None:

@@ -28,6 +28,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     SET,
     SHOW,
     SPIRAL,
+    SQUEEZE,
     STAND,
     TAKE,
     TUMBLE,
@@ -41,8 +42,6 @@ from spieltisch.games.kurz_vor_knapp.places import NOWHERE, place_on_table
 from spieltisch.games.kurz_vor_knapp.refusals import seconds
 from spieltisch.games.kurz_vor_knapp.state import State
 
-# Pieces that slid a little are put back, so a fallen one may have come to rest a little inside of them (K16).
-CYLINDERS_OVERLAP = 2 * MM
 BARS_OVERLAP = MM // 2
 EDGE = REACH - 2 * WIDTH
 
@@ -88,7 +87,7 @@ def _ends(s: State, bar: int) -> list[tuple[float, float]]:
 def _cylinders_apart(s: State) -> bool:
     there = s.cylinders[_standing(s)]
     return all(
-        one[LEVEL] != other[LEVEL] or distance(one[X], one[Y], other[X], other[Y]) >= 2 * RADIUS - CYLINDERS_OVERLAP
+        one[LEVEL] != other[LEVEL] or distance(one[X], one[Y], other[X], other[Y]) >= 2 * RADIUS - SQUEEZE
         for one, other in combinations(there, 2)
     )
 

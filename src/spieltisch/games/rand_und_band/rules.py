@@ -64,13 +64,18 @@ REFUSALS = (
     ("A9", "occupied"),
     ("P6", "not_itself"),
     ("P6", "not_occupied"),
-    ("P2", "wrong_way"),
-    ("P2", "own_dice"),
-    ("P9", "rival_dice"),
     ("A9", "no_die"),
     ("P12", "moved_already"),
     ("P11", "off_the_belt"),
     ("A4", "no_such_draw"),
+    ("P2", "wrong_way"),
+    ("P8", "wrong_way"),
+    ("P9", "wrong_way"),
+    ("P10", "wrong_way"),
+    ("P2", "own_dice"),
+    ("P8", "own_dice"),
+    ("P9", "rival_dice"),
+    ("P10", "rival_dice"),
 )
 (
     _,
@@ -82,14 +87,13 @@ REFUSALS = (
     OCCUPIED,
     NOT_ITSELF,
     NOT_OCCUPIED,
-    WRONG_WAY,
-    OWN_DICE,
-    RIVAL_DICE,
     NO_DIE,
     MOVED_ALREADY,
     OFF_THE_BELT,
     NO_SUCH_DRAW,
-) = range(len(REFUSALS))
+    WRONG_WAY,
+) = range(REFUSALS.index(("P2", "wrong_way")) + 1)
+WHOSE_DICE = REFUSALS.index(("P2", "own_dice"))
 REASONS = ("end_of_work",)
 
 
@@ -197,13 +201,14 @@ def refuse_move(s: State, code: int) -> int:
     """P2, P8, P9, P10: which die may be moved, and where."""
     if code >= CODES or s.step < BACK or s.step > OTHER_FORWARD:
         return WRONG_STEP
+    action = int(s.step) - BACK
     if (code < MOVE_FORWARD) != (direction(s) < 0):
-        return WRONG_WAY
+        return WRONG_WAY + action
     owner, space = die_of(code)
     if owner >= s.seats or s.dice[space, owner] == 0:
         return NO_DIE
     if not may_choose(s, owner):
-        return RIVAL_DICE if owner == s.active else OWN_DICE
+        return WHOSE_DICE + action
     if free_dice(s, owner, space) == 0:
         return MOVED_ALREADY
     return 0 if can_move(s, owner, space) else OFF_THE_BELT

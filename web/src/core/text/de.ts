@@ -123,6 +123,7 @@ export const text: Text = {
     youObject: 'dich',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Ein Bot spielt (${level})`,
+    forNow: (level) => `Bot, vorerst ${level}`,
     choosing: 'Überlegt …',
     away: 'Nicht da',
     gone: 'Ist gegangen',
@@ -156,7 +157,6 @@ export const text: Text = {
     settings: 'Einstellungen',
     dice: 'Faire Würfel',
     diceSay: 'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen. Nach dem Spiel wird er gezeigt, und jeder Wurf lässt sich prüfen.',
-    sound: 'Ton',
   },
   curtain: {
     title: (name) => `${name}, nimm das Gerät.`,

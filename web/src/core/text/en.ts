@@ -125,6 +125,7 @@ export const text = {
     youObject: 'you',
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `A bot plays (${level})`,
+    forNow: (level: string) => `${level} bot for now`,
     choosing: 'Choosing…',
     away: 'Away',
     gone: 'Has left',
@@ -158,7 +159,6 @@ export const text = {
     settings: 'Settings',
     dice: 'Fair dice',
     diceSay: 'The seed of all dice was drawn before the game and locked with this number. When the game is over the seed is shown and every die can be checked.',
-    sound: 'Sound',
   },
   curtain: {
     title: (name: string) => `${name}, take the device.`,

@@ -123,6 +123,7 @@ export const text: Text = {
     youObject: 'toi',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Un bot joue (${level})`,
+    forNow: (level) => `Bot, ${level} pour l’instant`,
     choosing: 'Réfléchit…',
     away: 'N’est pas là',
     gone: 'A quitté la table',
@@ -156,7 +157,6 @@ export const text: Text = {
     settings: 'Réglages',
     dice: 'Dés honnêtes',
     diceSay: 'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre. À la fin elle est montrée et chaque dé peut être vérifié.',
-    sound: 'Son',
   },
   curtain: {
     title: (name) => `${name}, prends l’appareil.`,

@@ -123,6 +123,7 @@ export const text: Text = {
     youObject: 'te',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Gioca un bot (${level})`,
+    forNow: (level) => `Bot, per ora ${level}`,
     choosing: 'Sta scegliendo…',
     away: 'Assente',
     gone: 'Ha lasciato il tavolo',
@@ -156,7 +157,6 @@ export const text: Text = {
     settings: 'Impostazioni',
     dice: 'Dadi onesti',
     diceSay: 'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero. Alla fine viene mostrato e ogni dado si può controllare.',
-    sound: 'Suono',
   },
   curtain: {
     title: (name) => `${name}, prendi il dispositivo.`,

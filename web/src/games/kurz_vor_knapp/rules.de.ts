@@ -28,7 +28,7 @@ export const rules: RuleBook<Knapp> = {
     K22: 'Auf dem neuen Stab wird der Abstand gebrochen, wenn es nicht anders geht: Die Säule muss dorthin. Sonst geht eine Säule ohne Platz auf die nächsttiefere Ebene, die einen hat, bis zum Tisch, oder aus dem Spiel. Los bist du sie in jedem Fall.',
     K23: 'Eine Säule muss sicher stehen: nicht über das Stabende hinaus, die Mitte über dem Stab.',
     K24: 'Wer einen Zug abjagt und scheitert, bekommt Säulen geschenkt von dem, der ihn begann: so viele, wie das gezeigte Paar erlaubt hätte. Wer die letzte verschenkt, gewinnt.',
-    K25: 'Fällt etwas, endet der Zug. Du nimmst eine frei stehende Säule, wenn möglich vom Tisch. Gefallene Stäbe sind aus dem Spiel, der Baustab auch. Säulen, die aufrecht in der Kordel landen, bleiben.',
+    K25: 'Fällt etwas, endet der Zug. Du nimmst eine frei stehende Säule, wenn möglich vom Tisch. Gefallene Stäbe sind aus dem Spiel, der Baustab auch. Säulen, die aufrecht in der Kordel landen, bleiben, alle anderen sind aus dem Spiel.',
     K26: 'Ein Einsturz vor dem Erfolg eines abgejagten Zuges kostet beides: erst das Geschenk, dann die Säule.',
     K27: 'Als Nächstes ist der linke Nachbar dessen dran, der den Zug ausgeführt hat.',
     K28: 'Wer die letzte Säule loswird, gewinnt sofort, sobald alles still steht.',

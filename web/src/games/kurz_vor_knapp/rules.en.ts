@@ -28,7 +28,7 @@ export const rules: RuleBook<Knapp> = {
     K22: 'On the new bar the distance is broken when it cannot be kept: the cylinder must go there. Elsewhere a cylinder without a place goes to the next lower level that has one, down to the table, or out of the game. You are rid of it in any case.',
     K23: 'A cylinder must stand safely: not beyond the bar’s end, its middle over the bar.',
     K24: 'Whoever took a turn and fails gets cylinders as a gift from the player who began it: as many as the shown pair would have let them place. Giving away the last one wins.',
-    K25: 'If something falls, the turn ends. You take one free-standing cylinder, from the table if there is one. Fallen bars leave the game, and so does the bar in hand. Cylinders that landed upright inside the cord stay.',
+    K25: 'If something falls, the turn ends. You take one free-standing cylinder, from the table if there is one. Fallen bars leave the game, and so does the bar in hand. Cylinders that landed upright inside the cord stay, all others leave the game.',
     K26: 'A fall before the success of a taken turn costs both: first the gift, then the cylinder.',
     K27: 'Next is the left neighbour of whoever carried the turn out.',
     K28: 'Whoever loses the last cylinder wins at once, as soon as everything stands still.',

@@ -28,7 +28,7 @@ export const rules: RuleBook<Knapp> = {
     K22: 'Sur la nouvelle réglette, l’écart est rompu s’il ne peut être tenu : le pilier doit y aller. Ailleurs, un pilier sans place descend au prochain niveau qui en a une, jusqu’à la table, ou quitte le jeu. Tu en es débarrassé dans tous les cas.',
     K23: 'Un pilier doit être stable : pas au-delà du bout, son centre au-dessus de la réglette.',
     K24: 'Qui prend un tour et échoue reçoit des piliers de celui qui l’avait commencé : autant que la paire montrée aurait permis d’en poser. Offrir le dernier fait gagner.',
-    K25: 'Si quelque chose tombe, le tour finit. Tu prends un pilier libre, sur la table s’il y en a. Les réglettes tombées quittent le jeu, celle en main aussi. Les piliers restés debout dans le cordon y restent.',
+    K25: 'Si quelque chose tombe, le tour finit. Tu prends un pilier libre, sur la table s’il y en a. Les réglettes tombées quittent le jeu, celle en main aussi. Les piliers restés debout dans le cordon y restent, tous les autres quittent le jeu.',
     K26: 'Une chute avant la réussite d’un tour pris coûte les deux : d’abord le cadeau, puis le pilier.',
     K27: 'Ensuite vient le voisin de gauche de celui qui a joué le tour.',
     K28: 'Qui perd son dernier pilier gagne aussitôt, dès que tout est immobile.',

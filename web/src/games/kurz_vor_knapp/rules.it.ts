@@ -28,7 +28,7 @@ export const rules: RuleBook<Knapp> = {
     K22: 'Sulla barretta nuova la distanza si rompe se non si può tenere: la colonna deve andare lì. Altrove una colonna senza posto scende al prossimo livello che ne ha uno, fino al tavolo, o esce dal gioco. In ogni caso te ne liberi.',
     K23: 'Una colonna deve stare salda: non oltre il capo, il centro sopra la barretta.',
     K24: 'Chi prende un turno e fallisce riceve colonne da chi l’aveva cominciato: quante la coppia mostrata ne avrebbe permesse. Chi regala l’ultima vince.',
-    K25: 'Se qualcosa cade, il turno finisce. Prendi una colonna libera, dal tavolo se ce n’è. Le barrette cadute escono dal gioco, quella in mano anche. Le colonne cadute in piedi dentro il cordoncino restano.',
+    K25: 'Se qualcosa cade, il turno finisce. Prendi una colonna libera, dal tavolo se ce n’è. Le barrette cadute escono dal gioco, quella in mano anche. Le colonne cadute in piedi dentro il cordoncino restano, tutte le altre escono dal gioco.',
     K26: 'Un crollo prima del successo di un turno preso costa entrambi: prima il regalo, poi la colonna.',
     K27: 'Poi tocca al vicino di sinistra di chi ha svolto il turno.',
     K28: 'Chi perde l’ultima colonna vince subito, appena tutto è fermo.',

@@ -35,7 +35,6 @@ export class Laid {
   private readonly ghost: THREE.Mesh;
   private readonly shadow: THREE.Mesh;
   private film: { film: Film; began: number; length: number } | null = null;
-  private settled: (() => void) | null = null;
   private framed = false;
 
   constructor(stage: Stage) {
@@ -116,12 +115,18 @@ export class Laid {
   }
 
   /** Show what was simulated, within so many ms. */
-  play(film: Film, length: number): Promise<void> {
+  play(film: Film, length: number): void {
     this.marks.clear();
     this.shadow.visible = false;
     this.film = { film, began: performance.now(), length: Math.min(length - FALL_IN, (film.pictures / 30) * 1000) };
     this.stage.redraw();
-    return new Promise((done) => (this.settled = done));
+  }
+
+  /** Enough seen: straight to the last picture. */
+  cut(): void {
+    if (!this.film) return;
+    this.move(Infinity);
+    this.stage.redraw();
   }
 
   private move(now: number): boolean {
@@ -130,10 +135,7 @@ export class Laid {
     const share = Math.min(1, (now - began) / Math.max(1, length));
     const picture = Math.round(share * (film.pictures - 1));
     film.pieces.forEach((name, i) => this.pose(name, film.at(i, picture)));
-    if (share === 1) {
-      this.film = null;
-      this.settled?.();
-    }
+    if (share === 1) this.film = null;
     return share < 1;
   }
 

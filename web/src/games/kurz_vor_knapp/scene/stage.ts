@@ -99,6 +99,7 @@ export class Stage {
     cancelAnimationFrame(this.due);
     this.targets.forEach((target) => target.dispose());
     this.renderer.dispose();
+    this.renderer.forceContextLoss();
   }
 
   /** Where a point of the screen (-1 to 1 each way) meets the plane at a height. */

@@ -1,0 +1,97 @@
+"""Laying a bar, by a free hand or a steady one (K14, K31, K32)."""
+
+import pytest
+
+from spieltisch.core.contract import GRAVITY
+from spieltisch.games.kurz_vor_knapp import GAME, laying, steady
+from spieltisch.games.kurz_vor_knapp.components import STEPS, X
+from spieltisch.games.kurz_vor_knapp.geometry import bar_height, rests_right
+from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
+from tests.kurz_vor_knapp.playing import PAIR, play, refused, step
+from tests.kurz_vor_knapp.scenes import build, centred, laid, rest_at, scene, shown, units
+
+
+@pytest.mark.parametrize(
+    ("length", "apart", "fit"), [(100, 77.2, True), (100, 122.8, True), (100, 77, False), (100, 123, False)]
+)
+def test_k14_all_four_end_corners_lie_on_the_circles(length: int, apart: float, fit: bool) -> None:
+    s = shown(scene([(0, 0, 0), (apart, 0, 0)], building=length), 0, 1)
+    assert rests_right(laying.bar_at(s, centred(s, 0, 1)), units(length), s.cylinders) == fit
+    after = build(s, 0, 1)
+    assert (step(after) == "set") == fit
+
+
+def test_k14_an_edge_beyond_the_circle_is_a_failure() -> None:
+    s = shown(scene(PAIR), 0, 1)
+    for aside, word in ((7.4, "set"), (7.6, "show")):
+        pose = (units(50), units(aside), 0)
+        there = play(s, "lay {},{},{}".format(*pose))
+        assert step(GAME.apply(there, GRAVITY, rest_at(there, pose))) == word
+
+
+def test_k14_a_failed_bar_goes_back_to_the_outer_end_and_the_turn_ends() -> None:
+    after = build(scene([(0, 0, 0), (150, 0, 0)]), 0, 1)
+    assert (step(after), after.carrier, after.building) == ("show", 1, 0)
+    assert not after.bars.any()
+
+
+def test_k14_a_bar_that_is_never_let_go_has_failed() -> None:
+    s = laid(shown(scene(PAIR), 0, 1), centred(scene(PAIR), 0, 1))
+    assert step(GAME.apply(s, GRAVITY, Rest(centred(s, 0, 1)))) == "show"
+
+
+def test_k14_the_hand_stays_within_reach() -> None:
+    s = shown(scene(PAIR), 0, 1)
+    assert refused(s, "lay 26001,0,0") == ("K14", "out_of_reach")
+    assert refused(s, "lay 0,0,36000") == ("K14", "out_of_reach")
+    assert refused(s, "lay 0,26001,0") == ("K14", "out_of_reach")
+    assert step(play(s, "lay 26000,26000,35999")) == "laid"
+    assert refused(s, "lay " + ";".join(["0,5000,0"] * 65)) == ("K14", "out_of_reach")
+    assert play(s, "lay " + ";".join(["0,5000,0"] * 64)).poses == 64
+
+
+def test_k31_a_bar_that_fitted_when_let_go_has_succeeded_wherever_it_settles() -> None:
+    s = shown(scene(PAIR), 0, 1)
+    pose = centred(s, 0, 1)
+    there = laid(s, pose)
+    settled = Resting("bar", 0, pose[0] + units(12), pose[1], bar_height(1), 0)
+    after = GAME.apply(there, GRAVITY, Rest(pose, (settled,)))
+    assert (step(after), after.bars[0, X]) == ("set", pose[0] + units(12))
+
+
+def test_k31_gravity_moves_only_what_is_there() -> None:
+    s = laid(shown(scene(PAIR), 0, 1), (units(50), 0, 0))
+    assert refused(s, "rest cyl9:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest cyl0:0,0,0,0 cyl0:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest bar1:0,0,0,0") == ("K31", "no_such_piece")
+    assert refused(s, "rest bar24:0,0,0,0") == ("K31", "no_such_piece")
+    assert step(play(s, "rest bar0:0,0,0,0")) == "tumble"
+    s.step = STEPS.index("tumble")
+    assert refused(s, "rest bar0:0,0,0,0") == ("K31", "no_such_piece")  # nobody holds it any more
+
+
+def test_k32_a_steady_hand_lays_centred() -> None:
+    s = play(scene(PAIR, hand="steady"), "show 0 1")
+    assert step(s) == "laid"
+    assert s.path[: s.poses].tolist() == [[units(50), 0, 0]]
+
+
+def test_k32_a_steady_hand_shifts_a_little_if_a_bar_is_there() -> None:
+    s = shown(scene([(0, 0, 0), (100, 0, 0), (-100, 0, 0)], [(110, 0, 1)], building=100), 2, 0)
+    (pose,) = steady.path(s)
+    assert pose[0] < units(-50)
+    assert not laying.blocked(s, pose)
+    assert laying.misfit(s, laying.bar_at(s, pose)) == ""
+
+
+def test_k32_a_steady_hand_shoves_if_it_must() -> None:
+    s = shown(scene([(0, 0, 0), (100, 0, 0), (0, -80, 0)], [(110, 0, 1)], building=100), 2, 0)
+    start, end = steady.path(s)
+    assert laying.blocked(s, end)
+    assert not laying.blocked(s, start)
+
+
+def test_k32_without_a_pose_it_is_a_failure() -> None:
+    s = scene([(0, 0, 0), (100, 0, 0), (50, 60, 0), (50, -60, 0)], [(120, 2, 3)], building=100, hand="steady")
+    after = play(s, "show 0 1")
+    assert (step(after), after.carrier, after.building) == ("show", 1, 1)
