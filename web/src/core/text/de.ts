@@ -195,7 +195,7 @@ export const text: Text = {
     coachRun: 'Trainer fragen',
     coachBusy: 'Der Trainer überlegt …',
     start: 'Wert am Anfang',
-    luck: 'Würfelglück',
+    luck: 'Glück',
     cost: 'Verschenkt',
     final: 'Ergebnis',
     costly: 'Teuerste Entscheidungen',

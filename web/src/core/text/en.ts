@@ -197,7 +197,7 @@ export const text = {
     coachRun: 'Ask the coach',
     coachBusy: 'The coach is thinking…',
     start: 'Value at the start',
-    luck: 'Luck with the dice',
+    luck: 'Luck',
     cost: 'Given away',
     final: 'Result',
     costly: 'Costliest decisions',
