@@ -194,6 +194,7 @@ export const text: Text = {
     coachGuess: 'Geschätzt: jede Entscheidung verglichen mit der des Meisters.',
     coachRun: 'Trainer fragen',
     coachBusy: 'Der Trainer überlegt …',
+    coachFor: 'Für',
     start: 'Wert am Anfang',
     luck: 'Glück',
     cost: 'Verschenkt',

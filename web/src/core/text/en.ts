@@ -196,6 +196,7 @@ export const text = {
     coachGuess: 'Estimated: every decision compared with the expert’s.',
     coachRun: 'Ask the coach',
     coachBusy: 'The coach is thinking…',
+    coachFor: 'For',
     start: 'Value at the start',
     luck: 'Luck',
     cost: 'Given away',

@@ -195,6 +195,7 @@ export const text: Text = {
     coachGuess: 'Estimé : chaque décision comparée à celle de l’expert.',
     coachRun: 'Demander à l’entraîneur',
     coachBusy: 'L’entraîneur réfléchit…',
+    coachFor: 'Pour',
     start: 'Valeur au départ',
     luck: 'Chance',
     cost: 'Points perdus',

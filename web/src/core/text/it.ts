@@ -195,6 +195,7 @@ export const text: Text = {
     coachGuess: 'Stimato: ogni scelta confrontata con quella del maestro.',
     coachRun: 'Chiedi all’allenatore',
     coachBusy: 'L’allenatore riflette…',
+    coachFor: 'Per',
     start: 'Valore all’inizio',
     luck: 'Fortuna',
     cost: 'Punti regalati',
