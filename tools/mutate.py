@@ -1,6 +1,7 @@
 """./run mutate GAME: changes a game's rules one bit at a time and lists the changes no rule test notices.
 
-The tests run interpreted, each change in a forked process of its own that stops at the first test that fails.
+The tests run interpreted, each change in a forked process of its own that stops at the first test that fails; only
+tests that go through the changed function run, the quick ones first.
 Changes that change nothing are explained in `tests/GAME/mutants.toml`.
 """
 
@@ -12,6 +13,7 @@ import importlib.util
 import os
 import re
 import sys
+import tempfile
 import time
 import tomllib
 import traceback
@@ -25,6 +27,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tools.environment import ROOT
 from tools.mutants import Mutant, Room, mutants
 from tools.rule_tests import rule_tests
+from tools.witnesses import Recorder, Witnesses
 
 GAMES = ROOT / "src" / "spieltisch" / "games"
 PROCESSES = 2
@@ -113,27 +116,38 @@ def surviving(chosen: list[Mutant], tests: list[Path]) -> list[Mutant]:
     """The changes with which all tests pass."""
     _load_what_all_need()
     started = time.monotonic()
-    if _await(_fork(None, tests), limit=600) != SURVIVED:
-        sys.exit(f"The rule tests fail already without a change: {', '.join(map(str, tests)) or 'there are none'}")
+    witnesses = _heard({mutant.room.path for mutant in chosen}, tests)
     limit = 3 * (time.monotonic() - started) + 2
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns) as progress:
         task = progress.add_task("Changing the rules", total=len(chosen))
         survivors = []
-        for mutant, code in _judged(chosen, tests, limit):
+        for mutant, code in _judged(chosen, tests, witnesses, limit):
             progress.advance(task)
             if code == SURVIVED:
                 survivors.append(mutant)
     return sorted(survivors, key=lambda mutant: (mutant.room.path.name, mutant.line))
 
 
-def _judged(chosen: list[Mutant], tests: list[Path], limit: float) -> Iterator[tuple[Mutant, int]]:
+def _heard(rooms: set[Path], tests: list[Path]) -> Witnesses:
+    """Runs all tests once without a change, and learns which of them go through what."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Path(folder) / "witnesses.json"
+        if _await(_fork(None, tests, Recorder(rooms, kept)), limit=600) != SURVIVED:
+            sys.exit(f"The rule tests fail already without a change: {', '.join(map(str, tests)) or 'there are none'}")
+        return Witnesses.read(kept)
+
+
+def _judged(
+    chosen: list[Mutant], tests: list[Path], witnesses: Witnesses, limit: float
+) -> Iterator[tuple[Mutant, int]]:
     """Each mutant with the exit code of its tests, two at a time; one that takes too long counts as broken."""
     waiting, running = list(reversed(chosen)), dict[int, tuple[Mutant, float]]()
     while waiting or running:
         while waiting and len(running) < PROCESSES:
             mutant = waiting.pop()
-            running[_fork(mutant, tests)] = mutant, time.monotonic() + limit
+            chosen_tests = witnesses.of(mutant.room.path, mutant.place)
+            running[_fork(mutant, tests, chosen_tests)] = mutant, time.monotonic() + limit
         for process, (mutant, deadline) in list(running.items()):
             code = _ended(process, deadline)
             if code is not None:
@@ -160,7 +174,7 @@ def _ended(process: int, deadline: float) -> int | None:
     return BROKEN
 
 
-def _fork(mutant: Mutant | None, tests: list[Path]) -> int:
+def _fork(mutant: Mutant | None, tests: list[Path], plugin: object) -> int:
     process = os.fork()
     if process:
         return process
@@ -170,7 +184,7 @@ def _fork(mutant: Mutant | None, tests: list[Path]) -> int:
             _be_silent()
             mutant.apply()
             sys.meta_path.insert(0, Changed(mutant.room))
-        code = _run_tests(tests)
+        code = _run_tests(tests, plugin)
     except BaseException:  # noqa: BLE001 (a forked process must not go on as its parent)
         traceback.print_exc()
     finally:
@@ -184,10 +198,11 @@ def _be_silent() -> None:
         os.dup2(silence, stream)
 
 
-def _run_tests(tests: list[Path]) -> int:
+def _run_tests(tests: list[Path], plugin: object) -> int:
     import pytest
 
-    return int(pytest.main([*QUICKLY, *map(str, tests)]))
+    code = pytest.main([*QUICKLY, *map(str, tests)], plugins=[plugin])
+    return SURVIVED if code == pytest.ExitCode.NO_TESTS_COLLECTED else int(code)
 
 
 def _load_what_all_need() -> None:

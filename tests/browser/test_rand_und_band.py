@@ -3,14 +3,16 @@
 import gzip
 import json
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Response, expect
+from playwright.sync_api import Browser, Locator, Response, expect
 
 import spieltisch
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
 from tests.browser.test_pages import LIGHTEST, problems
+from tools.guest import ServerProcess
 
 MOVES = 200
 CHOICES = "button.plate.can, button.pile.can"
@@ -32,8 +34,11 @@ def choose(player: Player) -> bool:
 
 
 @pytest.mark.slow
-def test_two_browsers_and_a_bot_play_a_whole_game(sit: Chair) -> None:
-    ana, ben = sit("Ana"), sit("")
+def test_two_browsers_and_a_bot_play_a_whole_game(
+    launch: Callable[[], Browser], server: ServerProcess, players: list[Player]
+) -> None:
+    ana, ben = Player(launch(), server.address, "Ana"), Player(launch(), server.address, "")
+    players += [ana, ben]
     ben.sit_down(ana.lay_open_table("rand_und_band"), "Ben")
     ana.button("Start the game").click()
     for _ in range(MOVES):

@@ -34,7 +34,13 @@ class House(msgspec.Struct, frozen=True):
     store: Store
     threads: ThreadPoolExecutor  # in which bots think
     answering: ThreadPoolExecutor  # in which games answer questions
+    looking_back: ThreadPoolExecutor  # in which finished matches are replayed and checked
+    coaching: ThreadPoolExecutor  # one match after the other: the coach may have to solve the game first
     pace: float  # seconds a bot takes at least, and the table before a forced move, so that people can follow
+
+    def dismiss(self) -> None:
+        for threads in (self.threads, self.answering, self.looking_back, self.coaching):
+            threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Viewer(Protocol):

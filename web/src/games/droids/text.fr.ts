@@ -47,7 +47,7 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partie est finie.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
+    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Quelles couleurs pioches-tu ?', help: 'Le violet marche, le bleu nage, le rouge agit, le gris guide les réparateurs.' };
@@ -154,6 +154,8 @@ export const text: DroidsText = {
   transmittersOf: (name) => `Émetteurs ${de(name)}`,
   transmitter: (line) => `Émetteur ${line}`,
   slot: (line, slot) => `Émetteur ${line}, case ${slot}`,
+  lineBefore: 'Émetteur à gauche',
+  lineAfter: 'Émetteur à droite',
   covered: 'détruit',
   empty: 'vide',
   board: 'Sur le plateau',
@@ -161,6 +163,7 @@ export const text: DroidsText = {
   lying: (thing, field) => `${thing} en ${field}`,
   rocksAt: (fields) => `Obstacles en ${fields.join(', ')}`,
   hitsFrom: (die) => `touche ${die}+`,
+  hits: (n) => (n ? many(n, 'touche', 'touches') : 'raté'),
   robot,
   mad: 'le robot fou',
   hand: 'Dans ta main',

@@ -46,7 +46,7 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partita è finita.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
+    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Quali colori peschi?', help: 'Il viola cammina, il blu nuota, il rosso agisce, il grigio guida i riparatori.' };
@@ -153,6 +153,8 @@ export const text: DroidsText = {
   transmittersOf: (name) => `Trasmettitori di ${name}`,
   transmitter: (line) => `Trasmettitore ${line}`,
   slot: (line, slot) => `Trasmettitore ${line}, casella ${slot}`,
+  lineBefore: 'Trasmettitore a sinistra',
+  lineAfter: 'Trasmettitore a destra',
   covered: 'distrutto',
   empty: 'vuoto',
   board: 'Sul tabellone',
@@ -160,6 +162,7 @@ export const text: DroidsText = {
   lying: (thing, field) => `${thing} in ${field}`,
   rocksAt: (fields) => `Ostacoli in ${fields.join(', ')}`,
   hitsFrom: (die) => `colpisce ${die}+`,
+  hits: (n) => (n ? many(n, 'colpo', 'colpi') : 'mancato'),
   robot,
   mad: 'il robot impazzito',
   hand: 'Nella tua mano',
