@@ -4,11 +4,13 @@ import doctest
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import spieltisch
+from spieltisch import cli
 from tools.commands import COMMANDS
 from tools.environment import ROOT
 
@@ -16,6 +18,7 @@ DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)[ \t]*(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!\w+:)([^)#]+)")
 SHELL = re.compile(r"^(?:\$ )?(?:\./run|python run) (\w+)", re.MULTILINE)
+SPOKEN_TO = re.compile(r"^(?:\$ )?(?:\./run )?spieltisch (\w+)", re.MULTILINE)
 
 
 def blocks(document: Path, language: str) -> list[tuple[str, str]]:
@@ -55,6 +58,13 @@ def test_the_python_in_a_document_runs(document: Path, tmp_path: Path) -> None:
 def test_the_commands_in_a_document_exist(document: Path) -> None:
     named = {name for _, text in blocks(document, "sh") for name in SHELL.findall(text)}
     assert named <= set(COMMANDS)
+    asked = {name for _, text in blocks(document, "sh") for name in SPOKEN_TO.findall(text)}
+    assert asked <= set(cli.table.commands)
+
+
+@pytest.mark.parametrize("document", having("toml"), ids=lambda path: path.name)
+def test_the_toml_in_a_document_can_be_read(document: Path) -> None:
+    assert all(tomllib.loads(text) for _, text in blocks(document, "toml"))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -77,8 +77,6 @@ def _client_types() -> None:
 
 
 def _generated_types() -> None:
-    if not (ROOT / "tools" / "types.py").exists():
-        return
     before = _generated()
     step("Writing the client's types", [PYTHON, "-m", "tools.types"], cwd=ROOT)
     after = _generated()

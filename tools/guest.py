@@ -24,18 +24,28 @@ PATIENCE = 300.0  # a game that is played for the first time may have to be comp
 
 START = """
 import sys
+from contextlib import nullcontext
+from spieltisch.core import prepare
 from spieltisch.server import serve
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]))
+with prepare.in_background() if sys.argv[4] == "whole" else nullcontext():
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]))
 """
 
 
 class ServerProcess:
-    """A real server on a loopback port."""
+    """A real server on a loopback port; a whole one also prepares the games in a process beside it, as `play` does."""
 
-    def __init__(self, database: Path, port: int = 0, pace: float = 0.0, environment: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self,
+        database: Path,
+        port: int = 0,
+        pace: float = 0.0,
+        environment: Mapping[str, str] = {},
+        whole: bool = False,
+    ) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-c", START, str(self.port), str(database), str(pace)]
+        command = [sys.executable, "-c", START, str(self.port), str(database), str(pace), "whole" if whole else "alone"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         self.said = tempfile.NamedTemporaryFile("w+")  # noqa: SIM115 (closed when the server has ended)
         env = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", **environment}
@@ -59,11 +69,21 @@ class ServerProcess:
         """Everything it has said so far."""
         return Path(self.said.name).read_text()
 
+    @property
+    def beside(self) -> list[int]:
+        """The processes it has started."""
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(process) for process in listed.read_text().split()] if listed.exists() else []
+
     def kill(self) -> float:
         """As hard as can be; the seconds until nothing of it is left."""
+        beside = self.beside
         began = time.monotonic()
         self.process.kill()
         self.process.wait(timeout=PATIENCE)
+        while any(map(lives, beside)):
+            assert time.monotonic() - began < PATIENCE, "a process has outlived the server"
+            time.sleep(0.002)
         self.said.close()
         return time.monotonic() - began
 
@@ -181,6 +201,14 @@ class Socket:
                 await self.next()
         except ConnectionClosed as end:
             return end.rcvd.code if end.rcvd else None
+
+
+def lives(process: int) -> bool:
+    """A process that is there and has not ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except OSError:
+        return False
 
 
 def free_port() -> int:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,27 @@ import pytest
 import spieltisch
 from spieltisch.core import prepare
 from spieltisch.games.qwixx import solver
+from tests.conformance.toys import duel
 
 
 def test_every_game_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-    monkeypatch.setattr(prepare, "games", lambda: ["qwixx"])
-    monkeypatch.setattr(solver, "prepare", lambda: asked.append("qwixx"))
+    asked: list[str] = []
+    for name in spieltisch.games():
+        monkeypatch.setattr(spieltisch.game(name), "prepare", partial(asked.append, name))
     prepare.prepare_all()
-    assert asked == ["qwixx"]
+    assert asked == list(spieltisch.games())
+
+
+def test_a_game_prepares_what_its_solver_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr(solver, "prepare", lambda: asked.append("solo"))
+    spieltisch.game("qwixx").prepare()
+    assert asked == ["solo"]
 
 
 def test_a_game_without_a_solver_has_nothing_to_prepare() -> None:
-    spieltisch.game("rand_und_band").prepare()
+    assert not hasattr(duel, "solver")
+    duel.GAME.prepare()
 
 
 @pytest.mark.slow

@@ -123,6 +123,12 @@ def test_solo_means_one_sheet() -> None:
         solver.solo_value("r- y- g- b- p0; r- y- g- b- p0 / - / roll")
 
 
+@pytest.mark.parametrize("recipe", [tables.SOLO, tables.RACE], ids=lambda recipe: recipe.name)
+def test_a_table_takes_at_most_fifty_megabytes(recipe: tables.Recipe) -> None:
+    numbers = recipe.stages * SHEETS * PENALTIES
+    assert numbers * np.dtype(recipe.kind).itemsize <= 50_000_000
+
+
 @pytest.mark.parametrize("kept", [b"", b"not a table"])
 def test_a_table_that_cannot_be_read_counts_as_not_made(
     kept: bytes, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -12,7 +12,7 @@ from spieltisch.core.game import MOST_MOVES
 from spieltisch.core.rng import Rng, seeded
 from spieltisch.games.rand_und_band import GAME, moves, rules
 from spieltisch.games.rand_und_band.codes import CODES
-from spieltisch.games.rand_und_band.components import BOX, DICE, KINDS, Options
+from spieltisch.games.rand_und_band.components import BOX, DICE, FRONT, KINDS, Options
 from spieltisch.games.rand_und_band.events import Dropped
 
 games = given(seats=st.integers(2, 4), seed=st.integers(0, 2**32))
@@ -57,16 +57,19 @@ def test_every_tile_is_in_exactly_one_place(seats: int, seed: int) -> None:
 @games
 def test_what_is_awarded_equals_what_dropped(seats: int, seed: int) -> None:
     for before, seat, move, after in steps(seats, seeded(seed)):
-        gained = sorted(GAME.view(after, None).workshops[s].tiles for s in range(seats))  # type: ignore[attr-defined]
-        had = sorted(GAME.view(before, None).workshops[s].tiles for s in range(seats))  # type: ignore[attr-defined]
-        for event in GAME.events(before, seat, move, after, None):
-            if isinstance(event, Dropped):
-                held = after.won.sum() + after.stored.sum() - before.won.sum() - before.stored.sum()
-                assert held == 1
-                assert (event.winner is None) == (gained == had)
-                break
+        won = after.won - before.won
+        dropped = [event for event in GAME.events(before, seat, move, after, None) if isinstance(event, Dropped)]
+        if not dropped:
+            assert not won.any()
+            continue
+        awarded = before.stored + (np.arange(KINDS) == before.belt[FRONT])
+        if (winner := dropped[0].winner) is None:
+            assert not won.any()
+            assert (after.stored == awarded).all()
         else:
-            assert gained == had
+            assert (won[winner] == awarded).all()
+            assert won.sum() == awarded.sum()
+            assert not after.stored.any()
 
 
 @settings(max_examples=12)

@@ -32,7 +32,7 @@ def test_analysis_repeats_and_is_empty_when_nobody_is_to_move() -> None:
     assert spieltisch.analyse("rand_und_band", "Hb Tr Lyb Hr Ty / - / - / rest / -; - / roll") == []
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["random", "easy", "medium", "hard", "expert:50"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_level_plays_whole_games(level: str, seats: int) -> None:
     bot, rng = spieltisch.bot("rand_und_band", level), seeded(5)

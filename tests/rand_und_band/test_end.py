@@ -11,6 +11,7 @@ from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 from spieltisch.games.rand_und_band.components import BOX, SHOWS, TILES
+from spieltisch.games.rand_und_band.events import Closing, Lapsed, Placed
 from spieltisch.games.rand_und_band.robots import build, score
 from tests.rand_und_band.table import after, played, refused
 
@@ -49,6 +50,9 @@ def test_a16_push_twice_with_one_tile_left_goes_on_to_end_of_work() -> None:
 def test_a16_push_twice_with_no_tile_left_is_end_of_work_once() -> None:
     position = "Hb Tr Lyb Hr Ty / - / - / - / -; - / place"
     assert after(position, "p1") == "Hb:a Tr Lyb Hr Ty / - / - / - / -; - / close 5"
+    before, move = GAME.read(position), GAME.parse("p1")
+    told = GAME.events(before, 0, move, GAME.apply(before, 0, move), None)
+    assert [type(event) for event in told] == [Placed, Lapsed, Closing]
 
 
 def test_a16_others_show_1_at_every_drop_of_the_turn() -> None:

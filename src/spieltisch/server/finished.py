@@ -1,6 +1,9 @@
 """Addresses of matches that are over: their log, their replay, their proof, and what the coach says."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -9,6 +12,8 @@ from spieltisch.server import limits, replays, seating, telling, wire
 from spieltisch.server.asking import Asking, rooms_of, who
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.room import Room
+
+T = TypeVar("T")
 
 
 @get("/api/history", summary="Own finished matches, the latest first")
@@ -33,27 +38,35 @@ async def replay(request: Asking, match: str, seat: int | None = None) -> wire.R
         seating.chair_at(room.table, seat)
     names = [chair.name or chair.level for chair in room.table.chairs]
     films = await rooms_of(request).house.store.films(match)
-    return await asyncio.to_thread(replays.replayed, finished_log(room), seat, names, films)
+    return await looked_back(request, partial(replays.replayed, finished_log(room), seat, names, films))
 
 
 @get("/api/matches/{match:str}/verify", summary="Check every die of a finished match")
 async def verify(request: Asking, match: str) -> wire.Verdict:
-    return await asyncio.to_thread(replays.verified, finished_log(await rooms_of(request).room(match)))
+    room = await rooms_of(request).room(match)
+    return await looked_back(request, partial(replays.verified, finished_log(room)))
 
 
 @get("/api/matches/{match:str}/coach", summary="What each decision was worth")
 async def coach(request: Asking, match: str) -> wire.Report:
-    return await asyncio.to_thread(replays.coached, finished_log(await rooms_of(request).room(match)))
+    room = await rooms_of(request).room(match)
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(room.house.coaching, replays.coached, finished_log(room))
 
 
 @post("/api/verify", summary="Check every die of a saved log", status_code=200, request_max_body_size=limits.LOG)
-async def verify_saved(data: wire.Log) -> wire.Verdict:
-    return await asyncio.to_thread(replays.verified, data.log)
+async def verify_saved(request: Asking, data: wire.Log) -> wire.Verdict:
+    return await looked_back(request, partial(replays.verified, data.log))
 
 
 @post("/api/replay", summary="A saved log step by step", status_code=200, request_max_body_size=limits.LOG)
-async def replay_saved(data: wire.Log) -> wire.Replay:
-    return await asyncio.to_thread(replays.replayed, data.log, None, [])
+async def replay_saved(request: Asking, data: wire.Log) -> wire.Replay:
+    return await looked_back(request, partial(replays.replayed, data.log, None, []))
+
+
+async def looked_back(request: Asking, look: Callable[[], T]) -> T:
+    """Long logs take their time; tables that are played do not wait for them."""
+    return await asyncio.get_running_loop().run_in_executor(rooms_of(request).house.looking_back, look)
 
 
 def finished_log(room: Room) -> str:

@@ -1,7 +1,6 @@
 """Finished matches looked at again: step by step, with their proof, and with the coach."""
 
 from functools import lru_cache
-from threading import Lock
 
 from spieltisch.core import log as logs
 from spieltisch.core.contract import Game, IllegalMove
@@ -12,8 +11,6 @@ from spieltisch.core.match import Match
 from spieltisch.server import telling, wire
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.store import NO_FILMS, Films
-
-COACHING = Lock()
 
 
 def replayed(text: str, seat: int | None, names: list[str], films: Films = NO_FILMS) -> wire.Replay:
@@ -44,14 +41,9 @@ def verified(text: str) -> wire.Verdict:
     return wire.Verdict(ok=True, proof=True, checked=checked, message="Every die follows from the seed.")
 
 
-def coached(text: str) -> wire.Report:
-    """What the coach says; one match after the other, because it may have to solve the game first."""
-    with COACHING:
-        return _coached(text)
-
-
 @lru_cache(maxsize=32)
-def _coached(text: str) -> wire.Report:
+def coached(text: str) -> wire.Report:
+    """What the coach says."""
     log, at = opened(text)
     if not at.coached:
         raise Refusal("no_coach", f"{at.name} has no coach.")

@@ -42,7 +42,14 @@ class Rooms:
     """The rooms that are open, and the door to the others."""
 
     def __init__(self, store: Store, pace: float) -> None:
-        self.house = House(store, ThreadPoolExecutor(THREADS, "bot"), ThreadPoolExecutor(THREADS, "answer"), pace)
+        self.house = House(
+            store=store,
+            threads=ThreadPoolExecutor(THREADS, "bot"),
+            answering=ThreadPoolExecutor(THREADS, "answer"),
+            looking_back=ThreadPoolExecutor(THREADS, "log"),
+            coaching=ThreadPoolExecutor(1, "coach"),
+            pace=pace,
+        )
         self.open: dict[str, Room] = {}
         self.links: dict[str, Link] = {}
         self.read_only = False
@@ -52,8 +59,7 @@ class Rooms:
 
     async def create(self, wish: wire.Create, host: str) -> Room:
         """A new table, begun at once if wished."""
-        if await self.house.store.open_tables_of(host) >= limits.TABLES_PER_IDENTITY:
-            raise Refusal("too_many", "You have too many open tables.")
+        await self._may_have_another(host)
         at = await load_game(wish.game)
         return await self._furnish(await asyncio.to_thread(seating.create, at, wish, host), at, wish.start)
 
@@ -72,6 +78,7 @@ class Rooms:
         room = await self.room(match)
         async with self._again:
             if room.table.rematch is None:
+                await self._may_have_another(identity)
                 table = seating.again(room.table, room.game, identity)
                 following = await self._furnish(table, room.game, start=False)
                 await room.change(lambda old: replace(old, rematch=table.id))
@@ -99,9 +106,12 @@ class Rooms:
             await self._watcher
         for room in self.open.values():
             room.close()
-        for threads in (self.house.threads, self.house.answering):
-            threads.shutdown(wait=False, cancel_futures=True)
+        self.house.dismiss()
         await asyncio.to_thread(self.house.store.close)
+
+    async def _may_have_another(self, host: str) -> None:
+        if await self.house.store.open_tables_of(host) >= limits.TABLES_PER_IDENTITY:
+            raise Refusal("too_many", "You have too many open tables.")
 
     async def _furnish(self, table: Table, at: Game, start: bool) -> Room:
         room = Room(table, at, None, self.house)

@@ -180,7 +180,7 @@ def _acted(before: Any, seat: int, edge: int, after: Any) -> list[Events]:
         return []
     if space == TIDY_UP:
         return [Tidied(seat, [*(int(i) + 1 for i in np.flatnonzero(before.edge == seat + 1)), edge])]
-    if space in (PUSH_TWICE, OTHERS_SHOW_ONE):
+    if space == OTHERS_SHOW_ONE or (space == PUSH_TWICE and after.step == PUSH):
         return [Announced(edge)]
     if space == ADD_TO_FRONT and after.supply[seat] < before.supply[seat] - (before.step == PLACE):
         return [Added(seat)]
