@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { de } from '../../core/text/vowels';
 import type { Who } from '../../core/who';
 import { lessons } from './lessons.fr';
 import { fieldName, REPAIR, split } from './kind';
@@ -150,7 +151,7 @@ export const text: DroidsText = {
   colours: { violet: 'Violet : marcher', blue: 'Bleu : nager', grey: 'Gris : réparateurs', red: 'Rouge : agir' },
   things,
   placedTile,
-  transmittersOf: (name) => `Émetteurs de ${name}`,
+  transmittersOf: (name) => `Émetteurs ${de(name)}`,
   transmitter: (line) => `Émetteur ${line}`,
   slot: (line, slot) => `Émetteur ${line}, case ${slot}`,
   lineBefore: 'Émetteur à gauche',

@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { de } from '../../core/text/vowels';
 import { speak } from './speech';
 
 const many = counting('fr');
@@ -69,7 +70,7 @@ export const text = speak({
   sayBid: 'enchère',
   chipsOf: (won, goal) => `${many(won, 'jeton', 'jetons')} sur ${goal}`,
   failed: (n) => many(n, 'non résolu', 'non résolus'),
-  wayOf: (name) => `Chemin de ${name}`,
+  wayOf: (name) => `Chemin ${de(name)}`,
   shortest: (moves) => `Le plus court : ${moves}`,
   bid: (moves) => (moves === null ? 'Annoncer' : `Annoncer ${moves}`),
   bids: 'Enchères, la plus basse d’abord',
