@@ -168,6 +168,14 @@ def test_k22_without_any_place_it_leaves_the_game_and_its_owner_is_rid_of_it() -
     assert (step(after), after.gone, after.stock[0], after.carrier) == ("show", 1, 9, 1)
 
 
+def test_k22_each_cylinder_without_a_place_leaves_the_game() -> None:
+    a, b = FULL_TABLE.index((42.5, 0, 0)), FULL_TABLE.index((127.5, 0, 0))
+    s = play(build(scene(FULL_TABLE, building=90), a, b), put(85, 0))
+    s.built = 4  # two more are to be set, and there is no place left
+    after = play(s, "rest")
+    assert (step(after), after.gone, after.stock[0]) == ("show", 2, 7)
+
+
 def test_k23_a_cylinder_stands_safely_on_its_bar() -> None:
     s = build(scene(PAIR), 0, 1)
     assert refused(s, put(50, 5)) == ("K23", "not_safe")

@@ -49,6 +49,13 @@ def test_k15_a_shoved_bar_must_lie_right_again() -> None:
     assert judged(crossing(), bar(0, 50, 8, 1)) == "show"
 
 
+def test_k15_each_bar_lies_where_it_came_to_rest() -> None:
+    there = laid(crossing(), pose := (0, units(-51), 9000))
+    shoved, new = bar(0, 50, 5, 1), rest_at(there, pose).pieces[0]
+    after = GAME.apply(there, GRAVITY, Rest(pose, (shoved, new)))
+    assert after.bars[:2, 1:4].tolist() == [[units(50), units(5), 0], list(pose)]
+
+
 def test_k15_bars_of_one_level_never_overlap() -> None:
     assert judged(crossing()) == "show"
 
