@@ -38,7 +38,12 @@ def test_axe_finds_nothing_serious(sit: Chair, size: tuple[int, int], dark: bool
     mara = sit(size=size, dark=dark).open()
     mara.button("Play Qwixx now").wait_for()
     assert problems(mara) == []
-    for path, heading in (("/settings", "Settings"), ("/matches", "Your games"), ("/new/qwixx", "A table of Qwixx")):
+    for path, heading in (
+        ("/settings", "Settings"),
+        ("/matches", "Your games"),
+        ("/nowhere", "Nothing on this table."),
+        ("/new/qwixx", "A table of Qwixx"),
+    ):
         mara.open(path).page.get_by_role("heading", name=heading, level=1).wait_for()
         assert problems(mara) == [], path
     mara.button("Lay the table").click()

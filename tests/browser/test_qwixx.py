@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 import spieltisch
 from tests.browser.conftest import Chair
 from tests.browser.player import PATIENCE, Player
+from tests.browser.test_pages import problems
 from tools.guest import ServerProcess
 
 MOVES = 600
@@ -176,6 +177,7 @@ def test_a_shared_device_has_a_curtain_and_shows_only_the_holders_view(sit: Chai
     for name, seat in (("Mara", "0"), ("Lina", "1")):
         expect(mara.page.get_by_role("heading", name=f"{name}, take the device.")).to_be_visible()
         expect(mara.page.locator(".box")).to_have_count(0)
+        assert problems(mara) == []
         mara.button(f"I am {name}").click()
         expect(mara.room).to_have_attribute("data-seat", seat)
         answers(mara).last.click()
@@ -191,6 +193,7 @@ def test_real_dice_are_typed_in(sit: Chair) -> None:
     mara.button("Start").click()
     mara.button("Mara").click()
     expect(mara.page.get_by_role("radiogroup")).to_have_count(6)
+    assert problems(mara) == []
     for group in mara.page.get_by_role("radiogroup").all():
         group.get_by_role("radio").nth(2).check(force=True)
     mara.button("Enter the roll").click()

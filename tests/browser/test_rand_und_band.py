@@ -140,6 +140,91 @@ def test_an_occupied_space_says_why_and_shows_the_rule(sit: Chair) -> None:
     expect(mara.page.locator(".rule.here")).to_have_count(1)
 
 
+def start_from(player: Player, position: str, lina: str = "Bot") -> None:
+    """A table for two with open dice that starts from a position; the second is a bot, or Lina on the same device."""
+    player.open("/new/rand_und_band").button("Remove seat 3").click()
+    player.page.get_by_role("group", name="Who takes seat 2").get_by_role("button", name=lina).click()
+    if lina != "Bot":
+        player.page.get_by_label("Name for seat 2").fill("Lina")
+    player.page.get_by_text("The table", exact=True).click()
+    player.page.get_by_label("Open dice").check()
+    player.page.get_by_label("Seed of the dice").fill("7")
+    player.page.get_by_label("Start from a position").check()
+    player.page.get_by_role("textbox", name="Position", exact=True).fill(position)
+    player.button("Start").click()
+
+
+def die(owner: int, space: int) -> str:
+    return f'button.pile[data-row="{space - 1}"][data-place="{owner * 2}"]'
+
+
+def plate(edge: int) -> str:
+    return f'button.plate[data-edge="{edge}"]'
+
+
+SHORT = "Hb:aaaa Tr:aaaa Lyb:b Hr Ty / p1a p2a / - / rest / -; - / place"
+TRIED = {
+    "own_dice": ("Hb:ab Tr:a Lyb:ab Hr Ty / p8a / - / rest / -; - / forward 2", die(1, 3), "Move dice of your own"),
+    "rival_dice": ("Hb Tr:ab Lyb:b Hr Ty / p9a / - / rest / -; - / other back", die(0, 2), "of another player"),
+    "moved_already": ("Hb Tr:a Ly:a Hr:a Ty / p2a / - / rest / -; - / back 1 2", die(0, 2), "has moved already"),
+    "off_the_belt": ("Hb:a Tr:a Ly:a Hr Ty / p2a / - / rest / -; - / back 2", die(0, 1), "leaves the belt"),
+    "belt_first": (SHORT, plate(1), "Dice from the belt come first"),
+    "no_own_die": (SHORT, die(1, 3), "None of your dice lies there"),
+}
+
+
+@pytest.mark.parametrize(("position", "tapped", "why"), TRIED.values(), ids=TRIED)
+def test_what_cannot_be_done_says_why(sit: Chair, position: str, tapped: str, why: str) -> None:
+    mara = sit()
+    start_from(mara, position)
+    choices(mara).first.wait_for()
+    expect(mara.page.locator(tapped)).to_have_attribute("aria-disabled", "true")
+    mara.page.locator(tapped).click(force=True)
+    expect(mara.page.get_by_role("alert")).to_contain_text(why)
+
+
+def test_arrow_keys_lead_from_the_edge_to_any_die(sit: Chair) -> None:
+    mara = sit()
+    start_from(mara, TRIED["own_dice"][0])
+    choices(mara).first.wait_for()
+    mara.page.locator(plate(2)).focus()
+    mara.press("ArrowDown", "ArrowRight", "ArrowRight")
+    expect(mara.page.locator(die(1, 3))).to_be_focused()
+    mara.press("Enter")
+    expect(mara.page.get_by_role("alert")).to_contain_text("Move dice of your own")
+    assert problems(mara) == []
+
+
+def test_a_die_comes_back_from_the_edge_when_none_is_on_the_belt(sit: Chair) -> None:
+    mara = sit()
+    edge = " ".join(f"p{number}a" for number in range(1, 11) if number != 5)
+    start_from(mara, f"Hb Tr Lyb:b Hr Ty / {edge} / - / rest / -; - / roll")
+    expect(mara.page.locator(".ask")).to_contain_text("Choose one at the edge")
+    expect(mara.page.locator("button.plate.can")).to_have_count(9)
+
+
+FEWER_TILES, MORE_TILES = "Hb,Tb,Lb,Hr,Tr,Ly,Hr", "Hy,Hy,Hbr,Hry,Hyb,Ty,Ty,Lr,Lr"  # 13 points each
+
+
+def test_the_end_names_winners_first_and_has_an_account_for_each(sit: Chair) -> None:
+    mara = sit()
+    start_from(mara, f"- - - end Tb / - / - / - / {FEWER_TILES}; {MORE_TILES} / close 1", lina="Same device")
+    scores = mara.page.locator("dialog [data-score]")
+    expect(scores).to_have_text(["13", "13"])
+    expect(scores.first).to_have_attribute("data-score", "1")
+    expect(mara.page.get_by_role("link", name="Save the log")).to_be_visible()
+    expect(mara.button("Check the dice")).to_have_count(0)
+    cleo = sit("Cleo").open(mara.page.url)
+    for each in (mara, cleo):
+        each.button("Ask the coach").click()
+        each.page.get_by_label("For").select_option("Lina")
+        expect(each.page.locator(".coach .sum")).to_contain_text("13.0")
+    assert problems(mara) == []
+    mara.press("Escape")
+    expect(mara.page.locator(".parade .robot")).to_have_count(8)
+    assert problems(mara) == []
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE, SHORT_PHONE], ids=["wide", "phone", "short phone"])
 def test_axe_finds_nothing_serious_and_the_table_fits(sit: Chair, size: tuple[int, int], dark: bool) -> None:

@@ -130,6 +130,36 @@ def test_a_board_that_somebody_drew(sit: Chair) -> None:
     expect(won(ana, 0)).to_have_count(1)
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_the_board_is_read_as_text_by_keys_alone(sit: Chair, size: tuple[int, int]) -> None:
+    """Walls, diagonals, targets and robots row by row, and where each robot would stop."""
+    ana = sit("Ana", size)
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    ana.tab_to("button.read")
+    ana.press("Enter")
+    told = ana.page.get_by_role("dialog", name="Board as text")
+    for line in (
+        "red, e4: up e1, right p4, down e16, left blocked",
+        "blue, p2: up p1, right blocked, down p16, left a2",
+        "Row 1: wall right of f",
+        "Row 4: Target: red moon on d, wall right of d, wall below d, red on e",
+        "Row 6: blue diagonal rising to the right on f",
+        "Row 13: green diagonal falling to the right on c, green on h",
+        "Row 12: nothing",
+    ):
+        expect(told.get_by_text(line, exact=True)).to_have_count(1)
+    ana.press("Escape")
+    expect(told).to_have_count(0)
+
+
+def test_beside_the_bids_stands_what_happened(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, seconds=600)
+    ana.page.locator(".keys .btn").first.wait_for()
+    bid(ana, 9)
+    expect(ana.page.get_by_role("region", name="What happened").get_by_text("You bid 9")).to_be_visible()
+
+
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 def test_nothing_runs_over_the_edge(sit: Chair, size: tuple[int, int], dark: bool) -> None:

@@ -1,5 +1,6 @@
 """Droids in real browsers: a Workshop game to its end, Solo, one round by keys, and how it looks from both sides."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,17 +12,13 @@ from spieltisch.core.rng import seeded
 from spieltisch.games.droids import GAME
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, Player
-from tests.droids.clicks import lay_table, make
+from tests.droids.clicks import asked, asked_after, comes_to, lay_table, make
 from tools.guest import ServerProcess
 
 pytestmark = pytest.mark.browser
 
 MOVES = 2500
-ASKED = "[data-draw], [data-pass], [data-move]"
-
-
-def over(player: Player) -> bool:
-    return player.page.locator("dialog [data-score]").count() > 0
+SHOT = 4  # the dice of this seed begin with a 3
 
 
 def draw_anything(player: Player) -> None:
@@ -40,19 +37,16 @@ def place_one(player: Player) -> None:
 
 def answer_once(player: Player, tiles: int) -> bool:
     """One decision by clicks, if this player is asked. Places so many tiles in a round, then passes."""
-    page, version = player.page, player.version
-    if page.locator("[data-draw]").count():
-        draw_anything(player)
-    elif page.locator("[data-pass]").count():
-        if page.locator(".own .slot.taken").count() < tiles:
+    now = asked(player)
+    if not now.anything:
+        return False
+    with player.deciding(now.version):
+        if now.draw:
+            draw_anything(player)
+        elif now.tile and now.laid < tiles:
             place_one(player)
         else:
-            page.locator("[data-pass]").click()
-    elif page.locator("[data-move]").count():
-        page.locator("[data-move]").first.click()
-    else:
-        return False
-    player.sees_another_version_than(version)
+            player.page.locator("[data-pass], [data-move]").first.click()
     return True
 
 
@@ -69,11 +63,11 @@ def test_a_workshop_game_of_two_browsers_and_two_bots_to_the_end(
     ana.button("Start the game").click()
     for _ in range(MOVES):
         version = catch_up(ana, ben, table=table["id"])
-        if over(ana):
+        if ana.over:
             break
         if not (answer_once(ana, tiles=1) or answer_once(ben, tiles=1)):
             ana.sees_another_version_than(version)
-    assert over(ana)
+    assert ana.over
     assert ana.api(f"matches/{table['id']}")["status"] == "over"
 
 
@@ -81,10 +75,8 @@ def catch_up(*players: Player, table: str) -> int:
     """Wait until all pages show what the table has reached; which version that is."""
     version = int(players[0].api(f"matches/{table}")["version"])
     for player in players:
-        player.page.wait_for_function(
-            "version => Number(document.querySelector('.room')?.dataset.version) >= version", arg=version
-        )
-    return players[0].version
+        comes_to(player, version)
+    return version
 
 
 def test_a_round_by_keys_alone(sit: Chair) -> None:
@@ -117,14 +109,14 @@ def answer_by_keys_until_the_next_round(player: Player) -> list[str]:
     """Pass and cover by keys; the moves made. What leaves no choice the table plays by itself."""
     made: list[str] = []
     for _ in range(200):
-        version = player.version
-        if player.page.locator("[data-draw]").count():
+        now = asked(player)
+        if now.draw:
             return made
-        if player.page.locator("[data-pass]").count() or player.page.locator("[data-move]").count() > 1:
+        if now.anything and not now.only_one:
             focused = player.tab_to("[data-pass], [data-move]")
             made.append(focused.get_attribute("data-move") or "pass")
             player.press("Enter")
-        player.sees_another_version_than(version)
+        player.sees_another_version_than(now.version)
     raise AssertionError("the round does not end")
 
 
@@ -172,8 +164,10 @@ def programming(mara: Player) -> None:
 def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) -> None:
     mara = sit(size=PHONE)
     programming(mara)
+    before = asked(mara).version
     place_one(mara)
     expect(mara.page.locator(".own .slot.taken")).to_have_count(1)
+    asked_after(mara, before + 1)  # the tile and its slot are two moves
     said = mara.page.locator("[data-said]")
     expect(said).to_have_text("Show again")
     mara.page.locator("[data-earlier]").click()
@@ -185,15 +179,43 @@ def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) 
     expect(mara.page.locator("[data-speed=slow]")).to_have_attribute("aria-pressed", "true")
 
 
-def test_tiles_and_slots_are_large_enough_for_a_thumb(sit: Chair) -> None:
+def test_the_die_of_a_shot_shows_what_was_rolled(sit: Chair) -> None:
+    mara = sit()
+    armed = "workshop arena 2S / Nh3 h:-; Sh9 h:- 3:g1N,-,- 8:rsN,-,- / Ac8 / - / send S"
+    table = lay_table(mara, [{"kind": "bot", "level": "random"}, {"kind": "person"}], seed=SHOT, position=armed)
+    mara.open(f"/t/{table['id']}")
+    mara.page.locator("[data-move='send 8']").click()
+    expect(mara.page.locator(".shot")).to_contain_text("Last shot: 3")
+    expect(mara.page.locator(".shot .die")).to_have_text("3")
+
+
+def test_everything_is_large_enough_for_a_thumb(sit: Chair) -> None:
+    """Ten slots side by side are narrow on a phone, so every slot can also be reached by larger buttons."""
     mara = sit(size=PHONE)
     programming(mara)
     mara.page.locator(".ot").first.click()
-    for target, least in ((".ot", 44), ("[data-way]", 44), ("[data-pass]", 44), ("[data-slot]", 35)):
+    for target in (".ot", "[data-way]", "[data-pass]", "[data-pick]", "[data-line-before]", "[data-line-after]"):
         for box in (each.bounding_box() for each in mara.page.locator(target).all()):
             assert box is not None
-            assert box["width"] >= least, (target, box)
+            assert box["width"] >= 44, (target, box)
             assert box["height"] >= 44, (target, box)
+
+
+def test_any_slot_is_reached_by_the_large_buttons(sit: Chair) -> None:
+    mara = sit(size=PHONE)
+    programming(mara)
+    mara.page.locator(".ot").first.click()
+    picks = mara.page.locator("[data-pick]")
+    expect(picks.first).to_have_attribute("data-pick", "6.1")  # below the robot
+    mara.page.locator("[data-line-after]").click()
+    expect(picks.first).to_have_attribute("aria-pressed", "true")
+    for _ in range(6):
+        mara.page.locator("[data-line-before]").click()
+    expect(mara.page.locator("[data-line-before]")).to_be_disabled()
+    mara.page.locator("[data-pick='1.3']").click()
+    expect(mara.page.locator("[data-slot='1.3']")).to_have_attribute("aria-pressed", "true")
+    mara.page.locator("[data-place]").click()
+    expect(mara.page.locator(".own .line").first.locator(".slot").nth(2)).to_have_class(re.compile(r"\btaken\b"))
 
 
 @pytest.mark.slow

@@ -110,6 +110,12 @@ def test_r18_a_limit_ends_with_a_clear_answer() -> None:
         solve(*hard, seconds=0.0)
 
 
+def test_r18_the_limit_holds_for_all_robots_together_when_any_may_arrive() -> None:
+    """The vortex on an open floor: five robots, of which none can stop there soon."""
+    with pytest.raises(GaveUp, match="within 0 seconds"):
+        solve(Board.from_walls(OPEN), [(0, 0), (0, 15), (15, 0), (15, 15), (3, 9)], (7, 7), None, seconds=0.0)
+
+
 def hard_enough(position: Position) -> bool:
     return solve(*position).optimum >= 10
 

@@ -8,7 +8,7 @@ import spieltisch
 from spieltisch.core.contract import CLOCK, Move, Wait
 from spieltisch.core.match import Match
 from spieltisch.core.rng import seeded
-from spieltisch.games.ricochet import puzzles
+from spieltisch.games.ricochet import answers, puzzles
 from spieltisch.games.ricochet.bots import LEVELS, Lookout, Talent
 from spieltisch.games.ricochet.solver import solve_position
 
@@ -98,6 +98,19 @@ def test_the_optimum_is_told_when_the_round_is_over() -> None:
 def test_alone_there_are_hints() -> None:
     match = GAME.match(seats=1, seed=5)
     assert GAME.answer(match.view(0), {"about": "hint"})["moves"]
+
+
+ENDLESS = "4C,3C,2B,1A r0.3,g4.13,b0.14,y5.14 blue-triangle -"  # 21 moves
+SHUT_IN = "0.0ES,0.14E,0.15S,9.1:blue-circle,14.0S,15.0E r0.0,g0.15,b9.5,y15.0 blue-circle turn"
+
+
+@pytest.mark.parametrize(("position", "seconds", "none"), [(ENDLESS, 0.0, "gave_up"), (SHUT_IN, 60.0, "unsolvable")])
+def test_where_there_is_no_way_to_tell_the_answer_says_why(
+    position: str, seconds: float, none: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "SECONDS", seconds)
+    view = GAME.match(position=position).view(0)
+    assert GAME.answer(view, {"about": "hint"}) == {"none": none}
 
 
 def test_analyse_tells_what_each_move_is_worth() -> None:

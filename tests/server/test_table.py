@@ -192,6 +192,14 @@ async def test_a_table_starts_from_a_position_and_again_from_it(ada: Guest, bob:
     assert (await ada.post(f"matches/{match}/rematch"))["position"] == position
 
 
+async def test_a_position_that_only_chance_ends_is_a_finished_match(ada: Guest) -> None:
+    position = "- - - end Tb / - / - / - / Hb; - / close 1"
+    table = await ada.post("matches", game="rand_und_band", seats=[ME, DEVICE], position=position, start=True)
+    assert table["status"] == "over"
+    assert [each["id"] for each in await ada.get("history")] == [table["id"]]
+    assert (await ada.get(f"matches/{table['id']}/coach"))["accounts"][0]["final"] == 1
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b"null", b"[]", b'"x"', b"\xff\xfe", b"[" * 5000, b"{" + b" " * 70_000])
 async def test_a_body_that_is_no_wish_is_refused(ada: Guest, body: bytes) -> None:
     answer = await ada.http.post("/api/matches", content=body, headers={"content-type": "application/json"})

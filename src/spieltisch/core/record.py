@@ -75,9 +75,14 @@ def rule(function: F) -> F:
     return _compile(function, function.__module__)
 
 
+def kernel(function: F) -> F:
+    """A rule that makes no arrays of its own. Nobody counts who holds the arrays it is given, which takes time."""
+    return _compile(function, function.__module__, counting=False)
+
+
 def inlined(function: F) -> F:
-    """A small part of a rule, compiled into whatever calls it: for inner loops, where calls cost more than the work."""
-    return _compile(function, function.__module__, inline=True)
+    """A small kernel, compiled into whatever calls it: for inner loops, where calls cost more than the work."""
+    return _compile(function, function.__module__, inline=True, counting=False)
 
 
 def bind(function: F, name: str, package: str, **names: object) -> F:
@@ -93,6 +98,6 @@ def bind(function: F, name: str, package: str, **names: object) -> F:
     return _compile(cast(F, bound), package)
 
 
-def _compile(function: F, package: str, *, inline: bool = False) -> F:
+def _compile(function: F, package: str, *, inline: bool = False, counting: bool = True) -> F:
     numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
-    return cast(F, numba.njit(cache=True, nogil=True, forceinline=inline)(function))
+    return cast(F, numba.njit(cache=True, nogil=True, forceinline=inline, _nrt=counting)(function))

@@ -87,6 +87,7 @@ class Room:
             table = seating.begin(self.table, self.game, identity)
             course = await asyncio.to_thread(Course.open, table, self.game, [])
             step = await asyncio.to_thread(course.match.begin)
+            table = self._after(table, [course.match.state, *step.states][-1])
             await self._keep(self.house.store.save(table, step.entries))
             self.table, self.course = table, course
             course.adopt(step)
@@ -145,7 +146,7 @@ class Room:
 
     async def commit(self, course: Course, step: Step) -> None:
         """Write, then take over, then tell."""
-        table = self._after(step)
+        table = self._after(self.table, step.states[-1])
         films = course.attachments(step)
         try:
             if table is self.table:
@@ -161,12 +162,10 @@ class Room:
             self.tell_table()
         self.movers.look()
 
-    def _after(self, step: Step) -> Table:
-        """The table after a step: the same one, unless the step ends the match."""
-        outcome = self.game.outcome(step.states[-1])
-        if outcome is None:
-            return self.table
-        return replace(self.table, status="over", ended=now(), result=outcome)
+    def _after(self, table: Table, state: Any) -> Table:
+        """The table in a state: the same one, unless the match is over by then."""
+        outcome = self.game.outcome(state)
+        return table if outcome is None else replace(table, status="over", ended=now(), result=outcome)
 
     async def _keep(self, written: Awaitable[None]) -> None:
         try:

@@ -6,7 +6,7 @@ the others stay in their places. Lanes are those of the robot's colour.
 
 import numpy as np
 
-from spieltisch.core.record import inlined, rule
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.bits import NONE, Words, bit, column_of, lowest, row_of, whole
 from spieltisch.games.ricochet.components import DIAGONAL, Ints
 from spieltisch.games.ricochet.lanes import ABSENT, GROUND, LANES, Lanes, stop_of, transposed, turns
@@ -29,7 +29,7 @@ NO_MOVE = -1
 ROUND_AND_ROUND = 64  # more lanes than any slide has that ends
 
 
-@rule
+@kernel
 def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
     key = whole(store[at + KEY])
@@ -86,7 +86,7 @@ def reach(plan: Ints, store: Words, at: int, field: int, end: int) -> bool:
     return False
 
 
-@rule
+@kernel
 def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
     key = whole(store[at + KEY])
@@ -96,7 +96,7 @@ def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> N
                 push(lanes, plan, store, level, at, key, helper, direction)
 
 
-@rule
+@kernel
 def push(lanes: Lanes, plan: Ints, store: Words, level: int, at: int, key: int, helper: int, direction: int) -> None:
     """A helper slides lane by lane. Runners in its way stop it, each in a position of its own."""
     colour, start = plan[COLOURS + 1 + helper], key >> 9 * helper & 511

@@ -65,3 +65,9 @@ def columns_used(words: Words, at: int) -> int:
     folded = words[at] | words[at + 1] | words[at + 2] | words[at + 3]
     folded |= folded >> np.uint64(32)
     return whole((folded | folded >> np.uint64(16)) & ROW)
+
+
+@inlined
+def span_of(start: int, end: int) -> int:
+    """The fields of a line from start to end."""
+    return (2 << (max(start, end) & 15)) - (1 << (min(start, end) & 15))

@@ -19,6 +19,7 @@ from spieltisch.games.ricochet.view import Seen, recall
 
 A_WHILE = 60.0
 TIRING = 12
+LONGEST_LOOK = 10.0  # seconds of the machine; a way it takes longer to find is overlooked
 
 
 class Talent(NamedTuple):
@@ -65,7 +66,7 @@ class Lookout:
         self.way, self.ideas = (), []
         self.tired = self.clock() + self.talent.seconds * min(self.talent.deepest, TIRING)
         try:
-            self.way = solve_position(state).moves
+            self.way = solve_position(state, seconds=LONGEST_LOOK).moves
         except (Unsolvable, GaveUp):
             return
         if len(self.way) <= self.talent.deepest:

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.record import inlined, rule
-from spieltisch.games.ricochet.components import COLOUR_SHIFT, DIAGONAL, EAST, FIELDS, ROBOTS, SOUTH, WEST, Ints
+from spieltisch.games.ricochet.components import COLOUR, COLOUR_SHIFT, DIAGONAL, EAST, FIELDS, ROBOTS, SOUTH, WEST, Ints
 from spieltisch.games.ricochet.distance import FAR
 
-Lanes = NDArray[np.int16]  # small, because a board that was not asked about for a while must be fetched
+Lanes = NDArray[np.uint8]  # small, because a board that was not asked about for a while must be fetched
 
 EAST_LANE, WEST_LANE, SOUTH_LANE, NORTH_LANE, LANES = 0, 256, 512, 768, 1024
 GROUND = ROBOTS * LANES
@@ -29,12 +29,12 @@ def transposed(field: int) -> int:
 @inlined
 def turns(ground: int, colour: int) -> bool:
     """R7: does this field turn a robot of the colour?"""
-    return ground & DIAGONAL != 0 and ground >> COLOUR_SHIFT != colour
+    return ground & DIAGONAL != 0 and ground & COLOUR != colour << COLOUR_SHIFT
 
 
 @rule
 def find_lanes(ground: Ints) -> Lanes:
-    lanes = np.empty(GROUND + FIELDS, np.int16)
+    lanes = np.empty(GROUND + FIELDS, np.uint8)
     lanes[GROUND:] = ground
     for colour in range(ROBOTS):
         own = lanes[colour * LANES : (colour + 1) * LANES]

@@ -6,8 +6,10 @@ of its entries. If there is one, the next level is the optimum, and it need not 
 What is overlooked here is found on the next level, so nothing can be missed.
 """
 
-from spieltisch.core.record import inlined, rule
-from spieltisch.games.ricochet.bits import Words, bit, whole
+import numpy as np
+
+from spieltisch.core.record import inlined, kernel
+from spieltisch.games.ricochet.bits import Words, column_of, lowest, row_of, span_of, whole
 from spieltisch.games.ricochet.components import FIELDS, STEPS, Ints
 from spieltisch.games.ricochet.lanes import (
     ABSENT,
@@ -43,7 +45,7 @@ from spieltisch.games.ricochet.store import (
 LONGEST_WALK, TRIED = 40, 48  # fields of a walk; where the directions tried on them are kept
 
 
-@rule
+@kernel
 def find_walkers(lanes: Lanes, plan: Ints) -> None:
     """SOLO: fields from which the runner gets to the target alone. USE: where a helper stops it on one of them."""
     plan[SOLO : SOLO + FIELDS] = 0
@@ -69,7 +71,7 @@ def nearer_walker(plan: Ints, field: int, stop: int) -> int:
     return int(plan[SOLO + stop]) if plan[DISTANCE + stop] < plan[DISTANCE + field] else 0
 
 
-@rule
+@kernel
 def sees_arrival(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int) -> bool:
     """Does one helper's move from an entry of this level let the runner walk to the target?"""
     for at in range(first, end, BLOCK):
@@ -105,7 +107,7 @@ def helper_lets_pass(
     )
 
 
-@rule
+@kernel
 def stops_runner(
     lanes: Lanes, plan: Ints, store: Words, level: int, at: int, start: int, end: int, x: int, y: int, z: int
 ) -> bool:
@@ -141,14 +143,18 @@ def runner_behind(
     z: int,
 ) -> int:
     """A runner of the entry, one farther away, that comes to `field` on this heading; -1 if there is none."""
-    farther, back = plan[DISTANCE + field] + 1, heading ^ 2
-    while field not in (x, y, z):
-        there = plan[DISTANCE + field] == farther and store[at + (field >> 6)] & bit(field)
-        if there and not between(start, end, field):
-            return field
-        if lanes[GROUND + field] >> back & 1:
-            break
-        field += STEPS[back]
+    upright = heading & 1 == 0
+    line = column_of(store, at, field & 15) if upright else row_of(store, at, field >> 4)
+    if line == 0 or field in (x, y, z):
+        return -1
+    farthest, farther = stop_of(lanes, 0, field, heading ^ 2, x, y, z, z), plan[DISTANCE + field] + 1
+    line &= span_of(field >> 4, farthest >> 4) if upright else span_of(field, farthest)
+    while line:
+        place = lowest(np.uint64(line))
+        line &= line - 1
+        runner = place << 4 | field & 15 if upright else field & 240 | place
+        if plan[DISTANCE + runner] == farther and not between(start, end, runner):
+            return runner
     return -1
 
 
@@ -159,7 +165,7 @@ def between(start: int, end: int, field: int) -> bool:
     return low <= field <= high and (start >> 4 == end >> 4 or (field ^ start) & 15 == 0)
 
 
-@rule
+@kernel
 def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d: int) -> bool:
     """Does the runner get from start to the target, each move bringing it nearer? The fields are left in the plan."""
     if plan[DISTANCE + start] > LONGEST_WALK:
@@ -182,7 +188,7 @@ def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d:
     return False
 
 
-@rule
+@kernel
 def look_on(lanes: Lanes, plan: Ints, level: int, field: int, end: int, key: int) -> None:
     """The runner has come to a field equally near: does it walk on from there alone? Then the next level arrives."""
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27

@@ -10,7 +10,7 @@ one leads to the next level, to a farther one to the level after that; a helper'
 The first arrival on the target, on level f, proves that f is the optimum.
 """
 
-from spieltisch.core.record import rule
+from spieltisch.core.record import kernel
 from spieltisch.games.ricochet import bent, straight
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.components import Ints
@@ -41,7 +41,7 @@ run_straight, help_straight = straight.run_entry, straight.help_entry
 run_bent, help_bent = bent.run_entry, bent.help_entry
 
 
-@rule
+@kernel
 def search(lanes: Lanes, plan: Ints, store: Words, runner: int, placement: int, most: int, bends: bool) -> int:
     """Level after level up to `most`. Leaves in the plan the optimum and the end of the way."""
     level = plan[DISTANCE + runner]
@@ -70,7 +70,7 @@ def search(lanes: Lanes, plan: Ints, store: Words, runner: int, placement: int, 
     return BEYOND
 
 
-@rule
+@kernel
 def looks_ahead(
     lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, most: int, bends: bool
 ) -> bool:
@@ -85,7 +85,7 @@ def looks_ahead(
     return sees_arrival(lanes, plan, store, level, first, end)
 
 
-@rule
+@kernel
 def move_runners(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
         if run_bent(lanes, plan, store, level, at) if bends else run_straight(lanes, plan, store, level, at):
@@ -95,7 +95,7 @@ def move_runners(lanes: Lanes, plan: Ints, store: Words, level: int, first: int,
     return UNDECIDED
 
 
-@rule
+@kernel
 def move_helpers(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
         grow_index(plan, store)

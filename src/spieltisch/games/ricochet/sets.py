@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from spieltisch.core.record import inlined, rule
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.bits import NONE, ONE, Words, bit, lowest, whole
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.store import (
@@ -41,7 +41,7 @@ def part(field: int, word: int) -> np.uint64:
     return bit(field) if field >> 6 == word else NONE
 
 
-@rule
+@kernel
 def carry_one(plan: Ints, store: Words, level: int, key: int, lines: int, field: int) -> None:
     """A single field of the runner comes to a placement."""
     slot = slot_of(plan, store, key)
@@ -66,7 +66,7 @@ def leave_entry(plan: Ints, store: Words, level: int, slot: int) -> None:
         plan[NEXT_LATER] += BLOCK
 
 
-@rule
+@kernel
 def enter_later(plan: Ints, store: Words, level: int, waiting: int) -> None:
     """What the last level kept for the next one."""
     start = plan[LATER_AT] + (1 - (level & 1)) * half_of_later(plan, store)

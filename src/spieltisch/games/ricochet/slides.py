@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import (
+    COLOUR,
     COLOUR_SHIFT,
     DIAGONAL,
     FIELDS,
@@ -19,7 +20,7 @@ from spieltisch.games.ricochet.components import (
 
 ENDLESS = 4 * FIELDS
 UNMOVED, TURNED = 0, 3  # how a robot has moved; between them 1 and 2: along a column, along a row
-Ground = Ints | NDArray[np.int16]
+Ground = Ints | NDArray[np.uint8]
 
 
 @rule
@@ -62,7 +63,7 @@ def leaves_board(field: int, direction: int) -> bool:
 @rule
 def deflected(ground: int, heading: int, colour: int) -> int:
     """R7: where a robot of this colour heads after the field it has just entered."""
-    if not ground & DIAGONAL or ground >> COLOUR_SHIFT == colour:
+    if not ground & DIAGONAL or ground & COLOUR == colour << COLOUR_SHIFT:
         return heading
     return heading ^ 1 if ground & SLASH else heading ^ 3
 

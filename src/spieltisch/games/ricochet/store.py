@@ -10,7 +10,7 @@ the log has them level after level. Everything is addressed by its first word.
 
 import numpy as np
 
-from spieltisch.core.record import inlined, rule
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.bits import NONE, Words, whole
 from spieltisch.games.ricochet.components import Ints
 
@@ -34,7 +34,7 @@ SMALLEST = 1 << 16  # words
 HASH = 0x2545F4914F6CDD1D
 
 
-@rule
+@kernel
 def share_out(plan: Ints, store: Words) -> None:
     """Lay out an empty store: half as many slots as places in the index, two entries or more for each slot."""
     places = FIRST_INDEX
@@ -97,7 +97,7 @@ def slot_of(plan: Ints, store: Words, key: int) -> int:
     return slot
 
 
-@rule
+@kernel
 def grow_index(plan: Ints, store: Words) -> None:
     """Keep the index less than half full."""
     if 2 * (plan[NEXT_SLOT] + ROOM - plan[SLOTS_AT]) < plan[MASK] * BLOCK:

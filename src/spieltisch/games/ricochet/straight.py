@@ -6,7 +6,7 @@ result. It is left out: an entry's `lines` are the rows and columns in which the
 
 import numpy as np
 
-from spieltisch.core.record import inlined, rule
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.bits import (
     EVERY_ROW,
     NONE,
@@ -17,6 +17,7 @@ from spieltisch.games.ricochet.bits import (
     columns_used,
     lowest,
     row_of,
+    span_of,
     whole,
 )
 from spieltisch.games.ricochet.components import Ints
@@ -63,7 +64,7 @@ from spieltisch.games.ricochet.store import (
 ALONG_ROW, UPRIGHT = False, True
 
 
-@rule
+@kernel
 def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
     key = whole(store[at + KEY])
@@ -135,7 +136,7 @@ def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: in
     return False
 
 
-@rule
+@kernel
 def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
     key = whole(store[at + KEY])
@@ -147,7 +148,7 @@ def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> N
     move_helper(lanes, plan, store, level, at, used, d, a, b, c)
 
 
-@rule
+@kernel
 def move_helper(
     lanes: Lanes, plan: Ints, store: Words, level: int, at: int, used: int, helper: int, x: int, y: int, z: int
 ) -> None:
@@ -194,7 +195,7 @@ def push(
     join(plan, store, level + 1, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
 
 
-@rule
+@kernel
 def push_blocked(
     plan: Ints, store: Words, level: int, at: int, start: int, end: int, met: int, upright: bool, x: int, y: int, z: int
 ) -> None:
@@ -220,8 +221,3 @@ def lines_between(start: int, end: int, upright: bool) -> int:
     """The rows (bits 0 to 15) and columns (16 to 31) that a helper touches."""
     span = span_of(start, end)
     return span | 1 << (16 + (start >> 4)) if upright else span << 16 | 1 << (start >> 4)
-
-
-@inlined
-def span_of(start: int, end: int) -> int:
-    return (2 << (max(start, end) & 15)) - (1 << (min(start, end) & 15))

@@ -7,7 +7,7 @@ moves plus its distance.
 
 import numpy as np
 
-from spieltisch.core.record import rule
+from spieltisch.core.record import kernel, rule
 from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
 from spieltisch.games.ricochet.distance import distances
@@ -101,7 +101,7 @@ def first_placement(plan: Ints, passing: int) -> int:
     return sorted_key(helpers, plan[ALIKE])
 
 
-@rule
+@kernel
 def sorted_key(robots: Ints, alike: int) -> int:
     """Runner and helpers: the helpers' key, the first ones sorted."""
     key = 0
@@ -126,7 +126,7 @@ def step_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, made: int) -
                 return
 
 
-@rule
+@kernel
 def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, heading: int, made: int) -> bool:
     """One robot back along the lanes on which it may have come, until the log knows the position."""
     field = robots[robot]
@@ -144,14 +144,14 @@ def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, h
     return False
 
 
-@rule
+@kernel
 def unpack(plan: Ints, made: int, robots: Ints) -> None:
     robots[0] = plan[RUNNERS + made]
     for helper in range(4):
         robots[1 + helper] = plan[KEYS + made] >> 9 * helper & 511
 
 
-@rule
+@kernel
 def blocked(lanes: Lanes, robots: Ints, robot: int, field: int, direction: int) -> bool:
     """Is there a wall or another robot directly in front?"""
     if lanes[GROUND + field] & 1 << direction:
@@ -163,7 +163,7 @@ def blocked(lanes: Lanes, robots: Ints, robot: int, field: int, direction: int) 
     return False
 
 
-@rule
+@kernel
 def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
     """Is this position reached with so many moves, and not with fewer?"""
     level = made + plan[DISTANCE + robots[0]]
@@ -198,7 +198,7 @@ def name_steps(lanes: Lanes, plan: Ints) -> None:
         robots[mover] = end
 
 
-@rule
+@kernel
 def helper_moved(before: Ints, after: Ints, robots: Ints, asked: int) -> tuple[int, int]:
     """Which robot left its field, and the field that is newly taken."""
     mover, end = -1, -1
@@ -211,7 +211,7 @@ def helper_moved(before: Ints, after: Ints, robots: Ints, asked: int) -> tuple[i
     return mover, end
 
 
-@rule
+@kernel
 def among(position: Ints, field: int) -> bool:
     for helper in range(1, 5):
         if position[helper] == field:

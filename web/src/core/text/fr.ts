@@ -1,5 +1,6 @@
 import { counting } from './counting';
 import type { Text } from './en';
+import { de } from './vowels';
 
 const many = counting('fr');
 
@@ -46,7 +47,7 @@ export const text: Text = {
     games: 'Jeux',
     play: 'Jouer',
     playGame: (game) => `Jouer à ${game} contre des bots`,
-    setUp: (game) => `Préparer une table de ${game}, inviter des amis`,
+    setUp: (game) => `Préparer une table ${de(game)}, inviter des amis`,
     minutes: (n) => `${n} min`,
     waiting: (game) => `${game} attend`,
     company: (names) => `Avec ${names}`,
@@ -74,7 +75,7 @@ export const text: Text = {
     close: 'Fermer',
   },
   setUp: {
-    title: (game) => `Une table de ${game}`,
+    title: (game) => `Une table ${de(game)}`,
     seats: 'Qui s’assoit où ?',
     seat: (n) => `Place ${n}`,
     me: 'Moi',
@@ -194,8 +195,9 @@ export const text: Text = {
     coachGuess: 'Estimé : chaque décision comparée à celle de l’expert.',
     coachRun: 'Demander à l’entraîneur',
     coachBusy: 'L’entraîneur réfléchit…',
+    coachFor: 'Pour',
     start: 'Valeur au départ',
-    luck: 'Chance aux dés',
+    luck: 'Chance',
     cost: 'Points perdus',
     final: 'Résultat',
     costly: 'Décisions les plus coûteuses',
@@ -248,6 +250,6 @@ export const text: Text = {
     confirmSay: 'Un appui choisit, un second envoie. Sinon, le premier envoie.',
     kept: 'Gardé sur cet appareil seulement.',
   },
-  rules: { title: (game) => `Règles de ${game}`, ours: 'notre lecture' },
+  rules: { title: (game) => `Règles ${de(game)}`, ours: 'notre lecture' },
   lost: { title: 'Rien sur cette table.' },
 };

@@ -1,11 +1,12 @@
 import { counting } from './counting';
 import type { Text } from './en';
+import { ad, ed } from './vowels';
 
 const many = counting('it');
 
 export const text: Text = {
   colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento' },
-  and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '')),
+  and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${ed(names.at(-1) ?? '')}` : (names[0] ?? '')),
   refusals: {
     not_found: 'Questo tavolo non esiste.',
     bad_request: 'Il tavolo non ha capito.',
@@ -45,7 +46,7 @@ export const text: Text = {
     lead: 'Cinque giochi da tavolo con amici o bot. Un clic e giochi, senza account.',
     games: 'Giochi',
     play: 'Gioca',
-    playGame: (game) => `Gioca subito a ${game} contro i bot`,
+    playGame: (game) => `Gioca subito ${ad(game)} contro i bot`,
     setUp: (game) => `Prepara un tavolo di ${game}, invita amici`,
     minutes: (n) => `${n} min`,
     waiting: (game) => `${game} aspetta`,
@@ -194,8 +195,9 @@ export const text: Text = {
     coachGuess: 'Stimato: ogni scelta confrontata con quella del maestro.',
     coachRun: 'Chiedi all’allenatore',
     coachBusy: 'L’allenatore riflette…',
+    coachFor: 'Per',
     start: 'Valore all’inizio',
-    luck: 'Fortuna con i dadi',
+    luck: 'Fortuna',
     cost: 'Punti regalati',
     final: 'Risultato',
     costly: 'Le scelte più costose',

@@ -45,7 +45,7 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'Das Spiel ist vorbei.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
+    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Welche Farben ziehst du?', help: 'Violett geht, Blau schwimmt, Rot handelt, Grau lenkt Reparaturroboter.' };
@@ -152,6 +152,8 @@ export const text: DroidsText = {
   transmittersOf: (name) => `Sender von ${name}`,
   transmitter: (line) => `Sender ${line}`,
   slot: (line, slot) => `Sender ${line}, Platz ${slot}`,
+  lineBefore: 'Sender links davon',
+  lineAfter: 'Sender rechts davon',
   covered: 'zerstört',
   empty: 'leer',
   board: 'Auf dem Plan',
@@ -159,6 +161,7 @@ export const text: DroidsText = {
   lying: (thing, field) => `${thing} auf ${field}`,
   rocksAt: (fields) => `Hindernisse auf ${fields.join(', ')}`,
   hitsFrom: (die) => `trifft ${die}+`,
+  hits: (n) => (n ? many(n, 'Treffer', 'Treffer') : 'daneben'),
   robot,
   mad: 'der verrückte Roboter',
   hand: 'In deiner Hand',

@@ -45,7 +45,7 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'The game is over.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Waiting for ${who.all(waiting)}.` : 'Just a moment.' };
+    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Waiting for ${who.all(waiting)}.` : 'Just a moment.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Which colours do you draw?', help: 'Violet walks, blue swims, red acts, grey commands repair robots.' };
@@ -152,6 +152,8 @@ export const text: DroidsText = {
   transmittersOf: (name) => `Transmitters of ${name}`,
   transmitter: (line) => `Transmitter ${line}`,
   slot: (line, slot) => `Transmitter ${line}, slot ${slot}`,
+  lineBefore: 'Transmitter to the left',
+  lineAfter: 'Transmitter to the right',
   covered: 'destroyed',
   empty: 'empty',
   board: 'On the board',
@@ -159,6 +161,7 @@ export const text: DroidsText = {
   lying: (thing, field) => `${thing} on ${field}`,
   rocksAt: (fields) => `Obstacles on ${fields.join(', ')}`,
   hitsFrom: (die) => `hits ${die}+`,
+  hits: (n) => (n ? many(n, 'hit', 'hits') : 'missed'),
   robot,
   mad: 'the mad robot',
   hand: 'In your hand',

@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { de } from '../../core/text/vowels';
 import type { Who } from '../../core/who';
 import { lessons } from './lessons.fr';
 import { fieldName, REPAIR, split } from './kind';
@@ -46,7 +47,7 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partie est finie.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
+    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Quelles couleurs pioches-tu ?', help: 'Le violet marche, le bleu nage, le rouge agit, le gris guide les réparateurs.' };
@@ -150,9 +151,11 @@ export const text: DroidsText = {
   colours: { violet: 'Violet : marcher', blue: 'Bleu : nager', grey: 'Gris : réparateurs', red: 'Rouge : agir' },
   things,
   placedTile,
-  transmittersOf: (name) => `Émetteurs de ${name}`,
+  transmittersOf: (name) => `Émetteurs ${de(name)}`,
   transmitter: (line) => `Émetteur ${line}`,
   slot: (line, slot) => `Émetteur ${line}, case ${slot}`,
+  lineBefore: 'Émetteur à gauche',
+  lineAfter: 'Émetteur à droite',
   covered: 'détruit',
   empty: 'vide',
   board: 'Sur le plateau',
@@ -160,6 +163,7 @@ export const text: DroidsText = {
   lying: (thing, field) => `${thing} en ${field}`,
   rocksAt: (fields) => `Obstacles en ${fields.join(', ')}`,
   hitsFrom: (die) => `touche ${die}+`,
+  hits: (n) => (n ? many(n, 'touche', 'touches') : 'raté'),
   robot,
   mad: 'le robot fou',
   hand: 'Dans ta main',

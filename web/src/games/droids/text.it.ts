@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { ad } from '../../core/text/vowels';
 import type { Who } from '../../core/who';
 import { lessons } from './lessons.it';
 import { fieldName, REPAIR, split } from './kind';
@@ -45,7 +46,7 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partita è finita.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
+    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
     switch (view.phase) {
       case 'draw':
         return { ask: 'Quali colori peschi?', help: 'Il viola cammina, il blu nuota, il rosso agisce, il grigio guida i riparatori.' };
@@ -71,19 +72,19 @@ export const text: DroidsText = {
     chose: () => '',
     placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} sul trasmettitore ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Passi', 'passa'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} a ${called(who, to)}`,
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} ${ad(called(who, to))}`,
     ignored: ({ robot: at }, who) => `Senza effetto su ${called(who, at)}`,
     moved: ({ robots, fields, wet }, who) =>
       robots.map((at, n) => `${called(who, at)} in ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
     bumped: ({ robot: at }, who) => `${called(who, at)} non può proseguire`,
     exploded: ({ robot: at, field }, who) => `Una mina esplode sotto ${called(who, at)} in ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara a ${called(who, target)}, distanza ${distance}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara ${ad(called(who, target))}, distanza ${distance}`,
     rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} su ${called(who, target)}` : `Un ${die}: mancato`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: il trasmettitore ${line} funziona di nuovo`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prende la ${things[thing]} in ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} posa la ${things[thing]} in ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine a ${called(who, receiver)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine ${ad(called(who, receiver))}`,
     out: ({ seat }, who) => who.does(seat, 'Sei fuori', 'è fuori'),
     raged: ({ program }) => `Il robot impazzito tira ${program}`,
     ended: () => 'La partita è finita',
@@ -152,6 +153,8 @@ export const text: DroidsText = {
   transmittersOf: (name) => `Trasmettitori di ${name}`,
   transmitter: (line) => `Trasmettitore ${line}`,
   slot: (line, slot) => `Trasmettitore ${line}, casella ${slot}`,
+  lineBefore: 'Trasmettitore a sinistra',
+  lineAfter: 'Trasmettitore a destra',
   covered: 'distrutto',
   empty: 'vuoto',
   board: 'Sul tabellone',
@@ -159,6 +162,7 @@ export const text: DroidsText = {
   lying: (thing, field) => `${thing} in ${field}`,
   rocksAt: (fields) => `Ostacoli in ${fields.join(', ')}`,
   hitsFrom: (die) => `colpisce ${die}+`,
+  hits: (n) => (n ? many(n, 'colpo', 'colpi') : 'mancato'),
   robot,
   mad: 'il robot impazzito',
   hand: 'Nella tua mano',

@@ -12,6 +12,8 @@ export interface DroidsText extends GameText<Droids> {
   transmittersOf: (name: string) => string;
   transmitter: (line: number) => string;
   slot: (line: number, slot: number) => string;
+  lineBefore: string;
+  lineAfter: string;
   covered: string;
   empty: string;
   board: string;
@@ -19,6 +21,7 @@ export interface DroidsText extends GameText<Droids> {
   lying: (thing: string, field: string) => string;
   rocksAt: (fields: readonly string[]) => string;
   hitsFrom: (die: number) => string;
+  hits: (n: number) => string;
   robot: (name: string) => string;
   mad: string;
   hand: string;

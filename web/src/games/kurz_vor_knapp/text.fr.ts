@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { de } from '../../core/text/vowels';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -63,7 +64,7 @@ export const text: KnappText = {
     passed: ({ seat }, who) => who.does(seat, 'Tu ne construis pas', 'ne construit pas'),
     offered: ({ seat, level }, who) => who.does(seat, 'Tu annonces', 'annonce') + ` le niveau ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Tu n’enchéris pas', 'n’enchérit pas'),
-    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Tu prends', 'prend') + ` le tour de ${who.called(robbed)}, niveau ${level}`,
+    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Tu prends', 'prend') + ` le tour ${de(who.called(robbed))}, niveau ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
     failed: ({ seat, why }, who) => who.does(seat, 'Tu as échoué', 'a échoué') + ` : ${WHY[why]}`,

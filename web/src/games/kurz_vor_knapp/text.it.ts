@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { ad } from '../../core/text/vowels';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -63,12 +64,12 @@ export const text: KnappText = {
     passed: ({ seat }, who) => who.does(seat, 'Non costruisci', 'non costruisce'),
     offered: ({ seat, level }, who) => who.does(seat, 'Offri', 'offre') + ` il livello ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Non offri', 'non offre'),
-    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Rubi', 'ruba') + ` il turno a ${who.called(robbed)}, livello ${level}`,
+    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Rubi', 'ruba') + ` il turno ${ad(who.called(robbed))}, livello ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Hai unito', 'ha unito') + ` due colonne al livello ${level}`,
     failed: ({ seat, why }, who) => who.does(seat, 'Hai fallito', 'ha fallito') + `: ${WHY[why]}`,
     collapsed: ({ bars, cylinders: fallen }) => `Crollo: giù ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
-    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Regali', 'regala') + ` ${cylinders(n)} a ${who.called(to)}`,
+    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Regali', 'regala') + ` ${cylinders(n)} ${ad(who.called(to))}`,
     took: ({ seat }, who) => who.does(seat, 'Prendi una colonna', 'prende una colonna'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} senza posto: fuori dal gioco`,

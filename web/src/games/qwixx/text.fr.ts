@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { de } from '../../core/text/vowels';
 import { shaped } from './kind';
 import type { QwixxText } from './text';
 
@@ -69,7 +70,7 @@ export const text: QwixxText = {
   penalties: 'Pénalités, −5 chacune',
   penaltiesOf: (n) => `${many(n, 'pénalité', 'pénalités')} sur 4`,
   total: (n) => `${many(n, 'point', 'points')} en tout`,
-  sheetOf: (name) => `Feuille de ${name}`,
+  sheetOf: (name) => `Feuille ${de(name)}`,
   hasChosen: 'A choisi',
   choosing: 'Réfléchit…',
   rolls: 'A les dés',

@@ -8,7 +8,7 @@ export const rules: RuleBook<Belt> = {
     A2: '27 Roboterplättchen: neun Köpfe, neun Rümpfe, neun Beinpaare. Von jedem Teil sind zwei blau, zwei rot, zwei gelb und je eines blau-rot, rot-gelb, gelb-blau.',
     A3: 'Ein Feierabend-Plättchen liegt zuunterst im Stapel.',
     A4: 'Alle haben zehn Würfel. Sie zeigen 1, 2, 2, 3, 3 und 4.',
-    A5: 'Zehn Randfelder, links und rechts von jedem Bandfeld eines. Auf ein Randfeld passt ein Würfel.',
+    A5: 'Zehn Randfelder, links und rechts von jedem Bandfeld eines: P1 bis P5 links der Felder 1 bis 5, P6 bis P10 rechts davon. Auf ein Randfeld passt ein Würfel.',
     A6: 'Fünf Plättchen liegen offen auf dem Band. Die anderen 22 liegen verdeckt auf dem Feierabend-Plättchen.',
     A7: 'Alle werfen zwei Würfel und legen sie auf die Bandfelder ihrer Zahlen. Die kleinste Summe beginnt, unter Gleichen entscheidet der Zufall. Dann geht es im Uhrzeigersinn.',
     A8: 'Wirf zwei Würfel aus deinem Vorrat und leg jeden auf das Bandfeld seiner Zahl. Auf einem Plättchen dürfen beliebig viele Würfel liegen.',

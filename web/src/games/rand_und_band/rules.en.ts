@@ -8,7 +8,7 @@ export const rules: RuleBook<Belt> = {
     A2: '27 robot tiles: nine heads, nine torsos, nine pairs of legs. Of each part two are blue, two red, two yellow, and one each blue and red, red and yellow, yellow and blue.',
     A3: 'One end-of-work tile lies at the bottom of the stack.',
     A4: 'Everyone has ten dice. They show 1, 2, 2, 3, 3 and 4.',
-    A5: 'Ten edge spaces, one left and one right of each belt space. An edge space holds one die.',
+    A5: 'Ten edge spaces, one left and one right of each belt space: P1 to P5 are left of spaces 1 to 5, P6 to P10 right of them. An edge space holds one die.',
     A6: 'Five tiles lie open on the belt. The other 22 lie face down on the end-of-work tile.',
     A7: 'Everyone rolls two dice and puts each on the belt space of its number. The lowest total begins, chance decides among equals. Then it goes clockwise.',
     A8: 'Roll two dice from your supply and put each on the belt space of its number. Any number of dice may lie on a tile.',

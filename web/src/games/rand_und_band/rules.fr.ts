@@ -8,7 +8,7 @@ export const rules: RuleBook<Belt> = {
     A2: '27 tuiles : neuf têtes, neuf troncs, neuf paires de jambes. De chaque partie deux sont bleues, deux rouges, deux jaunes, et une bleue et rouge, une rouge et jaune, une jaune et bleue.',
     A3: 'Une tuile de fin de journée est tout en bas de la pile.',
     A4: 'Chacun a dix dés. Ils montrent 1, 2, 2, 3, 3 et 4.',
-    A5: 'Dix cases de bord, une à gauche et une à droite de chaque case du tapis. Une case de bord reçoit un seul dé.',
+    A5: 'Dix cases de bord, une à gauche et une à droite de chaque case du tapis : P1 à P5 à gauche des cases 1 à 5, P6 à P10 à droite. Une case de bord reçoit un seul dé.',
     A6: 'Cinq tuiles sont ouvertes sur le tapis. Les 22 autres sont cachées sur la tuile de fin de journée.',
     A7: 'Chacun lance deux dés et les pose sur les cases de leurs chiffres. Le plus petit total commence, le hasard départage. Ensuite on tourne dans le sens horaire.',
     A8: 'Lance deux dés de ta réserve et pose chacun sur la case de son chiffre. Une tuile peut porter autant de dés que l’on veut.',

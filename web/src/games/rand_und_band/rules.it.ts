@@ -8,7 +8,7 @@ export const rules: RuleBook<Belt> = {
     A2: '27 tessere: nove teste, nove torsi, nove paia di gambe. Di ogni parte due sono blu, due rosse, due gialle, e una blu e rossa, una rossa e gialla, una gialla e blu.',
     A3: 'Una tessera di fine lavoro sta in fondo alla pila.',
     A4: 'Ognuno ha dieci dadi. Mostrano 1, 2, 2, 3, 3 e 4.',
-    A5: 'Dieci caselle di bordo, una a sinistra e una a destra di ogni casella del nastro. Una casella di bordo tiene un dado.',
+    A5: 'Dieci caselle di bordo, una a sinistra e una a destra di ogni casella del nastro: da P1 a P5 a sinistra delle caselle da 1 a 5, da P6 a P10 a destra. Una casella di bordo tiene un dado.',
     A6: 'Cinque tessere stanno scoperte sul nastro. Le altre 22 stanno coperte sulla tessera di fine lavoro.',
     A7: 'Ognuno tira due dadi e li mette sulle caselle dei loro numeri. Comincia il totale più basso, tra pari decide il caso. Poi in senso orario.',
     A8: 'Tira due dadi della tua scorta e metti ciascuno sulla casella del suo numero. Su una tessera possono stare quanti dadi si vuole.',

@@ -1,4 +1,4 @@
-import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
+import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
 
 const words: TileWords = {
   parts: { H: 'Kopf', T: 'Rumpf', L: 'Beine' },
@@ -32,7 +32,7 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Das Band läuft.' };
     if (replayed || !who.me(view.active)) return { ask: `${name} ist am Zug.` };
     if (!legal.length) return { ask: 'Du bist am Zug.' };
-    if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: 'Dein Vorrat reicht nicht. Wähl einen deiner Würfel auf dem Band.' };
+    if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: takesEdge(legal) ? 'Dein Vorrat reicht nicht, und auf dem Band liegt kein Würfel von dir. Wähl einen am Rand.' : 'Dein Vorrat reicht nicht. Wähl einen deiner Würfel auf dem Band.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Setz einen Würfel auf ein freies Feld am Rand.', help: 'Die Aktion geschieht sofort. Dann läuft das Band.' };

@@ -1,5 +1,5 @@
 import { counting } from '../../core/text/counting';
-import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
+import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
 
 const many = counting('en');
 const words: TileWords = {
@@ -34,7 +34,7 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'The belt runs.' };
     if (replayed || !who.me(view.active)) return { ask: `It is ${name}’s turn.` };
     if (!legal.length) return { ask: 'Your turn.' };
-    if (view.missing) return { ask: `Take back ${dice(view.missing)} of yours.`, help: 'Your supply is too small. Choose one of your dice on the belt.' };
+    if (view.missing) return { ask: `Take back ${dice(view.missing)} of yours.`, help: takesEdge(legal) ? 'Your supply is too small and none of your dice is on the belt. Choose one at the edge.' : 'Your supply is too small. Choose one of your dice on the belt.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Put a die on a free space at the edge.', help: 'Its action happens at once. Then the belt runs.' };

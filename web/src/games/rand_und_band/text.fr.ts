@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
-import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
+import { de } from '../../core/text/vowels';
+import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
 
 const many = counting('fr');
 const words: TileWords = {
@@ -32,9 +33,9 @@ export const text: BeltText = {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Fin de journée. Les robots défilent.' };
     if (view.step === 'push' || view.step === 'close') return { ask: 'Le tapis avance.' };
-    if (replayed || !who.me(view.active)) return { ask: `C’est le tour de ${name}.` };
+    if (replayed || !who.me(view.active)) return { ask: `C’est le tour ${de(name)}.` };
     if (!legal.length) return { ask: 'À toi de jouer.' };
-    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: 'Ta réserve ne suffit pas. Choisis un de tes dés sur le tapis.' };
+    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: takesEdge(legal) ? 'Ta réserve ne suffit pas et aucun de tes dés n’est sur le tapis. Choisis-en un au bord.' : 'Ta réserve ne suffit pas. Choisis un de tes dés sur le tapis.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Pose un dé sur une case libre au bord.', help: 'Son action a lieu tout de suite. Puis le tapis avance.' };
@@ -66,7 +67,7 @@ export const text: BeltText = {
     tidied: ({ seat }, who) => who.does(seat, 'Tu ranges', 'range') + ' les dés du bord sur le tapis',
     added: ({ seat }, who) => who.does(seat, 'Tu ajoutes', 'ajoute') + ' un dé sur la case 5',
     shifted: ({ seat, owner, space, to }, who) =>
-      who.does(seat, 'Tu déplaces', 'déplace') + ` ${seat === owner ? 'un dé' : `un dé de ${who.called(owner)}`} de ${space} à ${to}`,
+      who.does(seat, 'Tu déplaces', 'déplace') + ` ${seat === owner ? 'un dé' : `un dé ${de(who.called(owner))}`} de ${space} à ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
         ? `Personne ne gagne, au stock : ${tile(fallen)}`
@@ -97,7 +98,7 @@ export const text: BeltText = {
     if (verb === 'place') return edge(number);
     if (verb === 'repeat') return `répéter « ${edge(number)} »`;
     if (verb === 'shift') return `dé de ${number} à ${to}`;
-    return `reprendre un dé de ${verb === 'take' ? number : edge(number)}`;
+    return `reprendre un dé de ${verb === 'take' ? number : `« ${edge(number)} »`}`;
   },
   belt: 'Le tapis, de l’arrière vers l’avant',
   inStack: 'dans la pile',

@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
-import { moveParts, tileName, whole, type BeltText, type TileWords } from './text';
+import { ad } from '../../core/text/vowels';
+import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
 
 const many = counting('it');
 const words: TileWords = {
@@ -32,9 +33,9 @@ export const text: BeltText = {
     const name = who.called(view.active);
     if (outcome || view.step === 'over') return { ask: 'Fine lavoro. I robot sfilano.' };
     if (view.step === 'push' || view.step === 'close') return { ask: 'Il nastro corre.' };
-    if (replayed || !who.me(view.active)) return { ask: `Tocca a ${name}.` };
+    if (replayed || !who.me(view.active)) return { ask: `Tocca ${ad(name)}.` };
     if (!legal.length) return { ask: 'Tocca a te.' };
-    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: 'La tua scorta non basta. Scegli un tuo dado sul nastro.' };
+    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: takesEdge(legal) ? 'La tua scorta non basta e nessun tuo dado è sul nastro. Scegline uno sul bordo.' : 'La tua scorta non basta. Scegli un tuo dado sul nastro.' };
     switch (view.step) {
       case 'place':
         return { ask: 'Metti un dado su una casella libera del bordo.', help: 'La sua azione avviene subito. Poi il nastro corre.' };

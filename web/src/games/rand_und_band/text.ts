@@ -1,5 +1,5 @@
 import type { GameText } from '../../core/game';
-import type { Robot } from '../../gen/rand_und_band';
+import type { Move, Robot } from '../../gen/rand_und_band';
 import type { Belt } from './kind';
 
 /** What Ausser Rand & Band says beyond what every game says. */
@@ -48,6 +48,11 @@ export function tileName(tile: string, words: TileWords): string {
   if (!part) return words.none;
   if (tile.length === 1) return part;
   return words.named(part, [...tile.slice(1)].map((colour) => words.colours[colour as 'b' | 'r' | 'y']));
+}
+
+/** A10: no own die is left on the belt, so one comes back from the edge. */
+export function takesEdge(legal: readonly Move[]): boolean {
+  return legal.some((move) => move.kind === 'take_edge');
 }
 
 /** `p8`, `repeat p3`, `take 2`, `take p4`, `a3>2`, taken apart. */

@@ -31,6 +31,10 @@ export interface Way {
   slides: Step[];
 }
 
+/** What the table answers when it is asked for a way. */
+export type Told = Way | { none: NoWay };
+export type NoWay = 'unsolvable' | 'gave_up';
+
 export function chipOf(chip: string): { colour: Colour | null; symbol: Sign } {
   const [colour, symbol] = chip.split('-');
   return symbol ? { colour: colour as Colour, symbol: symbol as Sign } : { colour: null, symbol: 'vortex' };
@@ -39,6 +43,18 @@ export function chipOf(chip: string): { colour: Colour | null; symbol: Sign } {
 /** A field as people call it: column a to p, row 1 to 16. */
 export function fieldName(field: number): string {
   return `${String.fromCharCode(97 + (field % SIZE))}${Math.floor(field / SIZE) + 1}`;
+}
+
+export function inCentre(field: number): boolean {
+  const row = Math.floor(field / SIZE);
+  const column = field % SIZE;
+  return (row === 7 || row === 8) && (column === 7 || column === 8);
+}
+
+/** What stands on a field, as the view's ground tells it. */
+export function groundOf(ground: number): { south: boolean; east: boolean; diagonal: 'rising' | 'falling' | null; colour: Colour } {
+  const diagonal = ground & 16 ? 'rising' : ground & 32 ? 'falling' : null;
+  return { south: !!(ground & 4), east: !!(ground & 2), diagonal, colour: ROBOTS[ground >> 6] ?? 'red' };
 }
 
 /** The heading a slide sets off with. */

@@ -1,6 +1,6 @@
 import type { GameText } from '../../core/game';
 import { t } from '../../core/words.svelte';
-import { CHIPS, chipOf, fieldName, LETTERS, ROBOTS, type Direction, type Ricochet, type Sign } from './kind';
+import { CHIPS, chipOf, fieldName, groundOf, inCentre, LETTERS, ROBOTS, SIZE, type Direction, type Ricochet, type Sign } from './kind';
 import type { RicochetText, Said } from './text';
 
 type Text = GameText<Ricochet>;
@@ -62,6 +62,13 @@ export interface Words extends Said {
   unsolved: string;
   target: string;
   board: string;
+  row: (row: number) => string;
+  emptyRow: string;
+  wallRight: (column: string) => string;
+  wallBelow: (column: string) => string;
+  diagonal: Record<'rising' | 'falling', (colour: string) => string>;
+  on: (thing: string, column: string) => string;
+  blocked: string;
 }
 
 /** Everything Ricochet Robots says, in the words of a language. */
@@ -108,7 +115,32 @@ export function speak(words: Words): RicochetText {
       const goal = view.chip ? `${words.labelled(words.target, chip(view.chip))} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';
       return `${words.labelled(words.board, robots.join(', '))}. ${goal}`;
     },
+    stopsOf(colour, field, stops) {
+      const ends = stops.map((stop, i) => `${words.directions[DIRECTIONS[i] ?? 'N']} ${stop < 0 ? words.blocked : fieldName(stop)}`);
+      return words.labelled(`${t().colours[colour]}, ${fieldName(field)}`, ends.join(', '));
+    },
+    rowsOf: (view) => Array.from({ length: SIZE }, (_, row) => words.labelled(words.row(row + 1), rowOf(words, view, row, chip).join(', ') || words.emptyRow)),
   };
+}
+
+const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];
+
+/** What is in a row, from left to right. */
+function rowOf(words: Words, view: Ricochet['view'], row: number, chip: (name: string) => string): string[] {
+  const fields = Array.from({ length: SIZE }, (_, column) => row * SIZE + column).filter((field) => !inCentre(field));
+  return fields.flatMap((field) => {
+    const column = fieldName(field).charAt(0);
+    const { south, east, diagonal, colour } = groundOf(view.ground[field] ?? 0);
+    const target = CHIPS[view.targets.indexOf(field)];
+    const robot = ROBOTS[view.robots.indexOf(field)];
+    return [
+      ...(robot ? [words.on(t().colours[robot], column)] : []),
+      ...(target ? [words.on(words.labelled(words.target, chip(target)), column)] : []),
+      ...(diagonal ? [words.on(words.diagonal[diagonal](t().colours[colour]), column)] : []),
+      ...(east && field % SIZE < SIZE - 1 ? [words.wallRight(column)] : []),
+      ...(south && row < SIZE - 1 ? [words.wallBelow(column)] : []),
+    ];
+  });
 }
 
 /** A chip: its colour, as it is to be written, and its symbol; or the vortex. */

@@ -1,4 +1,5 @@
 import { counting } from '../../core/text/counting';
+import { de } from '../../core/text/vowels';
 import { speak } from './speech';
 
 const many = counting('fr');
@@ -58,7 +59,7 @@ export const text = speak({
     diagonals: { label: 'Avec diagonales', help: 'Les barrières dévient les autres couleurs.' },
     silver: { label: 'Robot argenté', help: 'Un cinquième robot, pour tous.' },
     two_timers: { label: 'Seul : deux sabliers', help: 'Deux fois plus de temps par jeton en solo.' },
-    chips: { label: 'Jetons pour gagner', help: '0 : autant que la règle le demande.' },
+    chips: { label: 'Jetons pour gagner', help: '0 : autant que la règle le demande. Seul, on joue les 17.' },
     seconds: { label: 'Secondes du sablier' },
     day: { label: 'Énigme d’un jour', help: 'Jours depuis le 1er janvier 1970 ; 0 : partie ordinaire.' },
   },
@@ -69,7 +70,7 @@ export const text = speak({
   sayBid: 'enchère',
   chipsOf: (won, goal) => `${many(won, 'jeton', 'jetons')} sur ${goal}`,
   failed: (n) => many(n, 'non résolu', 'non résolus'),
-  wayOf: (name) => `Chemin de ${name}`,
+  wayOf: (name) => `Chemin ${de(name)}`,
   shortest: (moves) => `Le plus court : ${moves}`,
   bid: (moves) => (moves === null ? 'Annoncer' : `Annoncer ${moves}`),
   bids: 'Enchères, la plus basse d’abord',
@@ -99,4 +100,15 @@ export const text = speak({
   unsolved: 'non résolu',
   target: 'Cible',
   board: 'Plateau',
+  noWay: { unsolvable: 'Il n’y a pas de chemin, c’est prouvé.', gave_up: 'Le plus court chemin n’a pas été trouvé à temps.' },
+  readBoard: 'Plateau en texte',
+  stops: 'Où les robots s’arrêteraient',
+  rows: 'Rangée par rangée',
+  row: (row) => `Rangée ${row}`,
+  emptyRow: 'rien',
+  wallRight: (column) => `mur à droite de ${column}`,
+  wallBelow: (column) => `mur sous ${column}`,
+  diagonal: { rising: (colour) => `diagonale (${colour}) montant vers la droite`, falling: (colour) => `diagonale (${colour}) descendant vers la droite` },
+  on: (thing, column) => `${thing} en ${column}`,
+  blocked: 'bloqué',
 });

@@ -1,5 +1,6 @@
 import type { GameText } from '../../core/game';
-import type { Direction, Ricochet } from './kind';
+import type { Colour } from '../../ui/shapes';
+import type { Direction, NoWay, Ricochet } from './kind';
 
 /** What is said as it stands, in every language. */
 export interface Said {
@@ -25,6 +26,10 @@ export interface Said {
   closeWay: string;
   hint: string;
   shareThis: string;
+  noWay: Record<NoWay, string>;
+  readBoard: string;
+  stops: string;
+  rows: string;
 }
 
 /** What Ricochet Robots says beyond what every game says. */
@@ -36,4 +41,8 @@ export interface RicochetText extends GameText<Ricochet>, Said {
   hints: (moves: readonly string[]) => string[];
   share: (view: Ricochet['view']) => string;
   boardText: (view: Ricochet['view']) => string;
+  /** "red, e4: up e1, right blocked, ..."; `stops` are the fields by direction, -1 where the robot cannot go. */
+  stopsOf: (robot: Colour, field: number, stops: readonly number[]) => string;
+  /** The board row by row: walls, diagonals, targets and robots. */
+  rowsOf: (view: Ricochet['view']) => string[];
 }

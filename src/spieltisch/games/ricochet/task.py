@@ -1,0 +1,140 @@
+"""What a solver is asked, the memory and the time it gets, and how it answers."""
+
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple, NoReturn
+
+import numpy as np
+
+from spieltisch.games.ricochet.bits import Words
+from spieltisch.games.ricochet.boards import Board, Field
+from spieltisch.games.ricochet.components import DIRECTIONS, FIELDS, LETTERS, ROBOTS, SIZE, VORTEX, Ints
+from spieltisch.games.ricochet.positions import STOPPED, UNSOLVABLE
+from spieltisch.games.ricochet.state import State
+from spieltisch.games.ricochet.store import BLOCK, PLAN, SMALLEST, STOP
+
+MEMORY = 256 << 20
+GROWTH = 32  # how much more memory a search gets when it runs out
+FIELD_AT = {divmod(field, SIZE): field for field in range(FIELDS)}
+NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
+
+name_of, field_at = NAMES.__getitem__, FIELD_AT.__getitem__
+Question = tuple[Board, list[Field], Field, int | None, bool]
+
+
+class Unsolvable(Exception):
+    """It is proven that no sequence of moves solves the position."""
+
+
+class GaveUp(Exception):
+    """A limit on time, memory or the number of solutions was reached first."""
+
+
+class Solution(NamedTuple):
+    moves: tuple[str, ...]
+    nodes: int  # moves looked at
+
+    @property
+    def optimum(self) -> int:
+        return len(self.moves)
+
+
+class Table:
+    """Memory kept from one call to the next, for callers who solve many positions. For one thread at a time."""
+
+    def __init__(self, memory: int = MEMORY) -> None:
+        self.words = max(memory // 8, SMALLEST)
+        self.store = _lines(min(SMALLEST, self.words))
+        self.plan = np.zeros(PLAN, np.int64)
+
+    def grow(self) -> bool:
+        """Small memory first, more when it does not do: most positions are easy, and fresh memory takes time."""
+        if len(self.store) >= self.words:
+            return False
+        self.store = _lines(min(GROWTH * len(self.store), self.words))
+        return True
+
+
+def _lines(words: int) -> Words:
+    """Fresh memory that begins with a line of the processor's cache, so that a slot or an entry fills just one."""
+    fresh = np.empty(words + BLOCK, np.uint64)
+    start = -fresh.ctypes.data // 8 % BLOCK
+    return fresh[start : start + words]
+
+
+class Task(NamedTuple):
+    """A question, checked."""
+
+    board: Board
+    fields: list[int]
+    target: int
+    robot: int | None
+    must_turn: bool
+    seconds: float | None
+    until: float  # when the time is over
+
+    @property
+    def robots(self) -> Ints:
+        return np.array(self.fields)
+
+    @property
+    def asked(self) -> Sequence[int]:
+        return range(len(self.fields)) if self.robot is None else (self.robot,)
+
+
+def set_task(
+    board: Board,
+    robots: Sequence[Field],
+    target: Field,
+    robot: int | None,
+    must_turn: bool,
+    seconds: float | None = None,
+) -> Task:
+    try:
+        fields, goal = list(map(field_at, robots)), field_at(target)
+    except KeyError as unknown:
+        raise ValueError(f"there is no field {unknown}") from unknown
+    if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
+        raise ValueError("one to five robots stand on fields of their own")
+    if robot is not None and not 0 <= robot < len(fields):
+        raise ValueError(f"there is no robot {robot}")
+    until = 0.0 if seconds is None else time.monotonic() + seconds
+    return Task(board, fields, goal, robot, must_turn, seconds, until)
+
+
+def question_of(state: State) -> Question:
+    """What a position of the game asks for, from where the robots stand."""
+    fields = [int(field) for field in state.robots if field >= 0]
+    if state.chip < 0 or len(fields) < 4 or state.robots[:4].min() < 0:
+        raise ValueError("There is nothing to solve: a chip and all robots are needed.")
+    board = Board(state.ground.copy(), state.targets.copy())
+    robot = None if state.chip == VORTEX else int(state.chip) // 4
+    target = divmod(int(state.targets[state.chip]), SIZE)
+    return board, [divmod(field, SIZE) for field in fields], target, robot, bool(state.must_turn)
+
+
+def no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
+    if verdict == UNSOLVABLE:
+        raise Unsolvable("it is proven that this position has no solution")
+    if verdict == STOPPED:
+        raise GaveUp(f"no solution was found within {task.seconds:g} seconds")
+    raise GaveUp(f"no solution was found within {table.words >> 17} MB")
+
+
+@contextmanager
+def stopping(flags: Ints, until: float) -> Iterator[None]:
+    """Raises the stop flag, which the search looks at, when the time is over."""
+    timer = threading.Timer(until - time.monotonic(), flags.__setitem__, (STOP, 1))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def notation(steps: list[int]) -> tuple[str, ...]:
+    """Moves as robot * 4 + direction: their names."""
+    return tuple(map(name_of, steps))
