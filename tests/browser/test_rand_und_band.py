@@ -141,12 +141,14 @@ def test_an_occupied_space_says_why_and_shows_the_rule(sit: Chair) -> None:
 
 
 def start_from(player: Player, position: str, lina: str = "Bot") -> None:
-    """A table for two that starts from a position; the second is a bot, or Lina on the same device."""
+    """A table for two with open dice that starts from a position; the second is a bot, or Lina on the same device."""
     player.open("/new/rand_und_band").button("Remove seat 3").click()
     player.page.get_by_role("group", name="Who takes seat 2").get_by_role("button", name=lina).click()
     if lina != "Bot":
         player.page.get_by_label("Name for seat 2").fill("Lina")
     player.page.get_by_text("The table", exact=True).click()
+    player.page.get_by_label("Open dice").check()
+    player.page.get_by_label("Seed of the dice").fill("7")
     player.page.get_by_label("Start from a position").check()
     player.page.get_by_role("textbox", name="Position", exact=True).fill(position)
     player.button("Start").click()
@@ -179,7 +181,6 @@ def test_what_cannot_be_done_says_why(sit: Chair, position: str, tapped: str, wh
     expect(mara.page.locator(tapped)).to_have_attribute("aria-disabled", "true")
     mara.page.locator(tapped).click(force=True)
     expect(mara.page.get_by_role("alert")).to_contain_text(why)
-    assert problems(mara) == []
 
 
 def test_arrow_keys_lead_from_the_edge_to_any_die(sit: Chair) -> None:
@@ -191,6 +192,7 @@ def test_arrow_keys_lead_from_the_edge_to_any_die(sit: Chair) -> None:
     expect(mara.page.locator(die(1, 3))).to_be_focused()
     mara.press("Enter")
     expect(mara.page.get_by_role("alert")).to_contain_text("Move dice of your own")
+    assert problems(mara) == []
 
 
 def test_a_die_comes_back_from_the_edge_when_none_is_on_the_belt(sit: Chair) -> None:
@@ -210,9 +212,13 @@ def test_the_end_names_winners_first_and_has_an_account_for_each(sit: Chair) -> 
     scores = mara.page.locator("dialog [data-score]")
     expect(scores).to_have_text(["13", "13"])
     expect(scores.first).to_have_attribute("data-score", "1")
-    mara.button("Ask the coach").click()
-    mara.page.get_by_label("For").select_option("Lina")
-    expect(mara.page.locator(".coach .sum")).to_contain_text("13.0")
+    expect(mara.page.get_by_role("link", name="Save the log")).to_be_visible()
+    expect(mara.button("Check the dice")).to_have_count(0)
+    cleo = sit("Cleo").open(mara.page.url)
+    for each in (mara, cleo):
+        each.button("Ask the coach").click()
+        each.page.get_by_label("For").select_option("Lina")
+        expect(each.page.locator(".coach .sum")).to_contain_text("13.0")
     assert problems(mara) == []
     mara.press("Escape")
     expect(mara.page.locator(".parade .robot")).to_have_count(8)

@@ -13,12 +13,14 @@ COMPILING = 240_000  # ms; the first table of a game may have to wait for its ru
 WAYS = {"N": 0, "E": 1, "S": 2, "W": 3, "NE": 0, "SE": 1, "SW": 2, "NW": 3}  # as seen from the south
 
 
-def lay_table(player: Player, seats: list[dict[str, str]], seed: int = 5, **options: str) -> dict[str, Any]:
+def lay_table(
+    player: Player, seats: list[dict[str, str]], seed: int = 5, position: str | None = None, **options: str
+) -> dict[str, Any]:
     player.open("/")
-    asked = {"game": "droids", "seats": seats, "options": options, "open_dice": True, "seed": seed}
-    asked["start"] = all(seat["kind"] != "open" for seat in seats)
+    wanted: dict[str, Any] = {"game": "droids", "seats": seats, "options": options, "open_dice": True, "seed": seed}
+    wanted |= {"position": position, "start": all(seat["kind"] != "open" for seat in seats)}
     answer = player.context.request.post(
-        f"{player.address}/api/matches", data=asked, headers={"origin": player.address}, timeout=COMPILING
+        f"{player.address}/api/matches", data=wanted, headers={"origin": player.address}, timeout=COMPILING
     )
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()

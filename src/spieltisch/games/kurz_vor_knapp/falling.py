@@ -102,8 +102,8 @@ def standing_level(s: State, piece: Resting) -> int:
 
 
 def _is_under(s: State, bar: int, piece: Resting) -> bool:
-    there = s.bars[bar, LEVEL] > 0 and bar_height(s.bars[bar, LEVEL]) < piece.height
-    return bool(there and covers(s.bars[bar], s.lengths[bar], piece.x, piece.y))
+    lower = bar_height(s.bars[bar, LEVEL]) < piece.height
+    return bool(lower and covers(s.bars[bar], s.lengths[bar], piece.x, piece.y))
 
 
 def remove(s: State, cylinder: int) -> None:

@@ -10,6 +10,7 @@ import { Timber } from './wood';
 const UNITS = 100; // of a cylinder's place in a millimetre
 const FINE = 1000; // of a bar's end
 const RING = 28;
+const FINGER = 22; // px from the middle of what it means
 const FALL_IN = 150; // ms from a film's last picture to the recorded poses
 
 export interface Hand {
@@ -66,7 +67,7 @@ export class Laid {
   /** When the table is first seen: as near as everything that lies there allows. */
   private frame(view: Seen): void {
     const ends = view.spiral.flatMap((bar) => bar.ends.map(([x, y]) => Math.hypot(x, y) / FINE));
-    this.stage.reach = Math.max(CORD * 1.4, ...ends);
+    this.stage.encompass(Math.max(CORD * 1.4, ...ends));
     this.framed = true;
   }
 
@@ -82,12 +83,15 @@ export class Laid {
     this.stage.redraw();
   }
 
-  /** The cylinder under a point of the screen, -1 to 1 each way; the one in front. */
-  pick(x: number, y: number): number | null {
+  /** Which of these cylinders is under a point of the screen, -1 to 1 each way, or the nearest under a finger there. */
+  pick(x: number, y: number, open: readonly number[]): number | null {
     const ray = new THREE.Raycaster();
     ray.setFromCamera(new THREE.Vector2(x, y), this.stage.camera);
-    const hit = ray.intersectObjects([...this.cylinders.values()], false)[0];
-    return hit ? (hit.object.userData.id as number) : null;
+    const there = [...this.cylinders.values()].filter((mesh) => open.includes(mesh.userData.id as number));
+    const off = (mesh: THREE.Mesh): number => this.stage.offScreen(x, y, mesh.position);
+    const near = there.filter((mesh) => off(mesh) < FINGER).toSorted((one, other) => off(one) - off(other));
+    const hit = ray.intersectObjects(there, false)[0]?.object ?? near[0];
+    return hit ? (hit.userData.id as number) : null;
   }
 
   /** The building bar in the hand, and its shadow straight below on the table's level; null puts it back. */

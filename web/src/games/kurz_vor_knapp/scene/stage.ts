@@ -1,6 +1,7 @@
 /** The stage: renderer, camera and the running mean of a still picture. Draws only when something has changed. */
 
 import * as THREE from 'three';
+import { frame, type Frame } from './frame';
 import { Lamps } from './light';
 
 const SETTLED = 28; // samples of a still picture
@@ -11,6 +12,9 @@ const LOWEST = 0.42; // radians above the table
 const HIGHEST = 1.2; // never from exactly above
 const STEEP = 0.98; // on a phone held upright
 const NEAREST = 0.45;
+const SMALL = 700; // px: a phone, where buttons lie above and below the scene
+const COVERED = { top: 40, bottom: 130 }; // px
+const COVERED_SMALL = { top: 70, bottom: 180 };
 
 const PASS = 'varying vec2 u; void main() { u = uv; gl_Position = vec4(position.xy, 0., 1.); }';
 
@@ -34,8 +38,7 @@ export class Stage {
   turn = 0;
   tilt = 0.77;
   near = 1;
-  /** How far from the middle something lies, in mm. */
-  reach = 330;
+  private reach = 330;
   /** Called before every frame while it returns true: something moves. */
   moving: ((now: number) => boolean) | null = null;
 
@@ -47,6 +50,7 @@ export class Stage {
   private readonly blend = screen({ now: { value: null }, before: { value: null }, share: { value: 1 } }, BLEND);
   private readonly show = screen({ mean: { value: null } }, SHOW);
   private targets: THREE.WebGLRenderTarget[] = [];
+  private size = { width: 1, height: 1 };
   private samples = 0;
   private last = 0;
   private slow = 0;
@@ -71,10 +75,17 @@ export class Stage {
     this.renderer.setSize(width, height, false);
     if (!this.targets.length && width < height) this.tilt = STEEP;
     this.camera.aspect = width / height;
+    this.size = { width, height };
     this.targets.forEach((target) => target.dispose());
     const make = (type: THREE.TextureDataType): THREE.WebGLRenderTarget =>
       new THREE.WebGLRenderTarget(width * ratio, height * ratio, { type, depthBuffer: type === THREE.HalfFloatType, samples: 0 });
     this.targets = [make(THREE.HalfFloatType), make(THREE.FloatType), make(THREE.FloatType)];
+    this.redraw();
+  }
+
+  /** Everything that lies within so many mm from the middle shall be seen. */
+  encompass(reach: number): void {
+    this.reach = reach;
     this.redraw();
   }
 
@@ -102,6 +113,12 @@ export class Stage {
     this.renderer.forceContextLoss();
   }
 
+  /** How many px a place in the room is seen from a point of the screen (-1 to 1 each way). */
+  offScreen(x: number, y: number, place: THREE.Vector3): number {
+    const seen = place.clone().project(this.camera);
+    return Math.hypot((seen.x - x) * this.size.width, (seen.y - y) * this.size.height) / 2;
+  }
+
   /** Where a point of the screen (-1 to 1 each way) meets the plane at a height. */
   onPlane(x: number, y: number, height: number): THREE.Vector3 | null {
     const ray = new THREE.Raycaster();
@@ -127,8 +144,8 @@ export class Stage {
 
   /** One picture with plain soft shadows. */
   private plain(): void {
-    this.place(this.lamps.take(0).lens);
     this.camera.clearViewOffset();
+    this.place(this.lamps.take(0).lens);
     this.renderer.setRenderTarget(null);
     this.renderer.render(this.scene, this.camera);
     this.samples = SIMPLE_SETTLED;
@@ -138,9 +155,9 @@ export class Stage {
     const [now, before, after] = this.targets;
     if (!now || !before || !after) return;
     const sample = this.lamps.take(++this.samples);
-    this.place(sample.lens);
     const size = this.renderer.getDrawingBufferSize(new THREE.Vector2());
     this.camera.setViewOffset(size.x, size.y, ...sample.pixel, size.x, size.y);
+    this.place(sample.lens);
     this.renderer.setRenderTarget(now);
     this.renderer.render(this.scene, this.camera);
     const { uniforms } = this.blend.material;
@@ -155,17 +172,24 @@ export class Stage {
     this.renderer.render(this.show, this.flat);
   }
 
+  private framing(): Frame {
+    const { width, height } = this.size;
+    const { top, bottom } = width < SMALL ? COVERED_SMALL : COVERED;
+    const half = Math.tan((this.camera.fov * Math.PI) / 360);
+    return frame(this.reach, this.tilt, { aspect: this.camera.aspect, half, top: top / height, bottom: bottom / height });
+  }
+
   private place([lens, angle]: [number, number]): void {
-    const portrait = this.camera.aspect < 0.8;
-    const away = (portrait ? 1700 / Math.max(this.camera.aspect, 0.45) ** 0.55 : 1330) * this.near * (this.reach / 330);
-    const look = new THREE.Vector3(Math.sin(this.turn), 0, Math.cos(this.turn)).multiplyScalar(portrait ? 95 : 55);
-    const flat = Math.cos(this.tilt) * away;
-    this.camera.position.set(Math.sin(this.turn) * flat, Math.sin(this.tilt) * away, Math.cos(this.turn) * flat).add(look);
-    this.camera.lookAt(look);
+    const { away, shift } = this.framing();
+    const flat = Math.cos(this.tilt) * away * this.near;
+    this.camera.position.set(Math.sin(this.turn) * flat, Math.sin(this.tilt) * away * this.near, Math.cos(this.turn) * flat);
+    this.camera.lookAt(0, 0, 0);
     this.camera.translateX(5.5 * lens * Math.cos(angle));
     this.camera.translateY(5.5 * lens * Math.sin(angle));
-    this.camera.lookAt(look);
+    this.camera.lookAt(0, 0, 0);
     this.camera.updateProjectionMatrix();
+    this.camera.projectionMatrix.elements[9]! -= shift;
+    this.camera.projectionMatrixInverse.copy(this.camera.projectionMatrix).invert();
     this.camera.updateMatrixWorld();
   }
 }
