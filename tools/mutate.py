@@ -32,6 +32,7 @@ from tools.witnesses import Recorder, Witnesses
 GAMES = ROOT / "src" / "spieltisch" / "games"
 PROCESSES = 2
 NOT_RULES = {"components", "state"}
+STARTING = 15.0  # seconds a process may take besides its tests
 SURVIVED, BROKEN = 0, 99
 QUICKLY = ("-x", "-q", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
 
@@ -115,14 +116,12 @@ def report(survivors: list[Mutant], explained: list[Explained], *, whole: bool =
 def surviving(chosen: list[Mutant], tests: list[Path]) -> list[Mutant]:
     """The changes with which all tests pass."""
     _load_what_all_need()
-    started = time.monotonic()
     witnesses = _heard({mutant.room.path for mutant in chosen}, tests)
-    limit = 3 * (time.monotonic() - started) + 2
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns) as progress:
         task = progress.add_task("Changing the rules", total=len(chosen))
         survivors = []
-        for mutant, code in _judged(chosen, tests, witnesses, limit):
+        for mutant, code in _judged(chosen, tests, witnesses):
             progress.advance(task)
             if code == SURVIVED:
                 survivors.append(mutant)
@@ -138,16 +137,14 @@ def _heard(rooms: set[Path], tests: list[Path]) -> Witnesses:
         return Witnesses.read(kept)
 
 
-def _judged(
-    chosen: list[Mutant], tests: list[Path], witnesses: Witnesses, limit: float
-) -> Iterator[tuple[Mutant, int]]:
+def _judged(chosen: list[Mutant], tests: list[Path], witnesses: Witnesses) -> Iterator[tuple[Mutant, int]]:
     """Each mutant with the exit code of its tests, two at a time; one that takes too long counts as broken."""
     waiting, running = list(reversed(chosen)), dict[int, tuple[Mutant, float]]()
     while waiting or running:
         while waiting and len(running) < PROCESSES:
             mutant = waiting.pop()
-            chosen_tests = witnesses.of(mutant.room.path, mutant.place)
-            running[_fork(mutant, tests, chosen_tests)] = mutant, time.monotonic() + limit
+            heard = witnesses.of(mutant.room.path, mutant.place)
+            running[_fork(mutant, tests, heard)] = mutant, time.monotonic() + STARTING + 4 * heard.together
         for process, (mutant, deadline) in list(running.items()):
             code = _ended(process, deadline)
             if code is not None:

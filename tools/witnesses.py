@@ -72,6 +72,10 @@ class Chosen:
 
     seconds: dict[str, float]
 
+    @property
+    def together(self) -> float:
+        return sum(self.seconds.values())
+
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         chosen = [item for item in items if item.nodeid in self.seconds]
         items[:] = sorted(chosen, key=lambda item: self.seconds[item.nodeid])

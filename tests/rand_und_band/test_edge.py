@@ -46,6 +46,12 @@ def test_p3_one_more_die_is_rolled_onto_the_belt() -> None:
     assert len(roll.dice) == 1
 
 
+def test_p3_rolls_the_last_die_of_the_supply() -> None:
+    assert after("Hb:aaaa Tr:aa Lyb:aa Hr Ty / - / - / rest / -; - / place", "p3").endswith(
+        "p3a / - / rest / -; - / extra"
+    )
+
+
 def test_p3_lapses_with_an_empty_supply() -> None:
     last = "Hb:aaaa Tr:aaa Lyb:aa Hr Ty / - / - / rest / -; - / place"
     assert after(last, "p3").endswith("p3a / - / rest / -; - / push 1")

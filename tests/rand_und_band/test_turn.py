@@ -6,7 +6,7 @@ import numpy as np
 
 from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
-from spieltisch.games.rand_und_band import GAME, components, moves, rules
+from spieltisch.games.rand_und_band import GAME, codes, components, moves, rules
 from spieltisch.games.rand_und_band.events import Dropped
 from tests.rand_und_band.table import after, asked, played, refused
 
@@ -46,6 +46,21 @@ def test_a4_dice_show_one_to_four_the_middle_twice_as_often() -> None:
     assert refused("Hb Tr Lyb Hr Ty / - / - / rest / -; - / roll", "roll 3") == ("A4", "no_such_draw")
 
 
+def test_a4_a_number_that_stands_for_no_draw_is_refused() -> None:
+    five = moves.encode(moves.parse("lay Hb Tr Lyb Hr Ty"))
+    no_tile = five + codes.pack_tile(components.END - codes.laid(five, 4), 4)
+    start = codes.STARTS | 4 << 2
+    fifth_face = codes.pack_push(2) + (codes.DIGIT**components.HIGHEST << (2 + codes.TILE_BITS))
+    for position, code in (
+        (FRESH, five + codes.pack_tile(1, components.SPACES)),
+        (FRESH, no_tile),
+        (FRESH, five - (1 << 40)),
+        ("Hb:abcd Tr:abcd Lyb Hr Ty / - / - / rest / -; -; -; - / start", start),
+        ("Hb Tr Lyb Hr Ty:a / - / - / rest / -; - / push 1", fifth_face),
+    ):
+        assert rules.REFUSALS[rules.refusal(GAME.read(position), CHANCE, code)] == ("A4", "no_such_draw")
+
+
 def test_a4_ten_dice_a_player() -> None:
     assert played(FRESH).view()["workshops"][2]["supply"] == 10
 
@@ -83,6 +98,7 @@ def test_a6_every_tile_is_drawn_as_often_as_the_box_has_it() -> None:
 def test_a7_lowest_total_starts() -> None:
     set_out = after(LAID, "roll 22", "roll 12", "roll 14")
     assert set_out == "Hb:bc Tr:aab Lyb Hr:c Ty / - / - / rest / -; *-; - / roll"
+    assert after(LAID, "roll 11", "roll 12", "roll 21").endswith("/ -; -; - / roll")
 
 
 def test_a7_chance_decides_among_the_lowest_only() -> None:
@@ -90,6 +106,9 @@ def test_a7_chance_decides_among_the_lowest_only() -> None:
     assert tied.endswith("/ start")
     assert refused(tied, "start a") == ("A4", "no_such_draw")
     assert after(tied, "start c").endswith("-; -; *- / roll")
+    first_two = after(LAID, "roll 21", "roll 12", "roll 22")
+    assert refused(first_two, "start c") == ("A4", "no_such_draw")
+    assert after(first_two, "start b").endswith("-; *-; - / roll")
     drawn = Counter(str(GAME.sample(GAME.read(tied), CHANCE, seeded(n))) for n in range(200))
     assert drawn.keys() == {"start b", "start c"}
     assert min(drawn.values()) > 70
@@ -168,6 +187,7 @@ def test_a10_from_the_edge_when_none_lies_on_the_belt() -> None:
     short = "Hb Tr:b Lyb Hr Ty:a / p1a p2a p3a p4a p6a p7a p8a p9a p10a / - / rest / -; - / roll"
     assert asked(short) == ["take 5"]
     assert asked(short, "take 5") == [f"take p{edge}" for edge in (1, 2, 3, 4, 6, 7, 8, 9, 10)]
+    assert after(short, "take 5", "take p1").startswith("Hb Tr:b Lyb Hr Ty / p2a p3a p4a p6a p7a p8a p9a p10a /")
     assert after(short, "take 5", "take p9").startswith("Hb Tr:b Lyb Hr Ty / p1a p2a p3a p4a p6a p7a p8a p10a /")
     assert refused(after(short, "take 5"), "take p5") == ("A10", "no_own_die")
 

@@ -27,10 +27,11 @@ WEEK = 7 * 24 * 3600
 
 def folder() -> Path:
     """The user's cache folder of this program; a temporary one where that cannot be written."""
-    for place in (_configured(), Path(tempfile.gettempdir()) / f"spieltisch-{_user()}"):
+    shared = Path(tempfile.gettempdir()) / f"spieltisch-{_user()}"
+    for place in (_configured(), shared):
         try:
-            place.mkdir(parents=True, exist_ok=True)
-            if os.access(place, os.W_OK):
+            place.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if os.access(place, os.W_OK) and (place != shared or _is_ours(place)):
                 return place
         except OSError:
             continue
@@ -66,6 +67,11 @@ def _configured() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches" / "spieltisch"
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "spieltisch"
+
+
+def _is_ours(place: Path) -> bool:
+    """Compiled code is run as it is found: where everybody may write, nobody else may have made the folder."""
+    return not hasattr(os, "getuid") or place.stat().st_uid == os.getuid()
 
 
 def _user() -> str:

@@ -1,6 +1,6 @@
 """The Python face of a game whose rules are compiled functions over a record: made here once for all games.
 
-Only this module calls compiled rules from Python, and gives them records and plain whole numbers.
+The verbs of the rules are called from here alone, with records and plain whole numbers, so each is compiled once.
 """
 
 import importlib

@@ -100,4 +100,5 @@ def bind(function: F, name: str, package: str, **names: object) -> F:
 
 def _compile(function: F, package: str, *, inline: bool = False, counting: bool = True) -> F:
     numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
-    return cast(F, numba.njit(cache=True, nogil=True, forceinline=inline, _nrt=counting)(function))
+    options: Any = {"cache": True, "nogil": True, "forceinline": inline, "_nrt": counting}
+    return cast(F, numba.njit(**options)(function))

@@ -9,9 +9,10 @@ from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.components import FIELDS, Ints
 from spieltisch.games.ricochet.distance import FAR, distances
 from spieltisch.games.ricochet.slides import TURNED, UNMOVED, slide, way_after
-from spieltisch.games.ricochet.task import GaveUp, Solution, Table, Task, no_solution, notation, stopping
+from spieltisch.games.ricochet.task import GROWTH, GaveUp, Solution, Table, Task, no_solution, notation, stopping
 
 MOST_SOLUTIONS = 100_000
+FIRST_ROOM = 1 << 13  # words
 
 
 def one_solution(task: Task, table: Table) -> Solution:
@@ -62,12 +63,14 @@ def searched(problem: positions.Problem, task: Task, table: Table, complete: boo
 
 
 def _search(problem: positions.Problem, table: Table, marks: Ints, complete: bool) -> tuple[int, positions.Memory]:
-    piles = np.empty(3, np.int64)
+    """In little memory first, however much the table has: it has to be cleared."""
+    piles, room = np.empty(3, np.int64), FIRST_ROOM
     while True:
-        book = _book(table.store, marks)
+        book = _book(table.store[:room], marks)
         verdict = positions.search(problem, book, piles, complete)
-        if verdict != positions.FULL or not table.grow():
+        if verdict != positions.FULL or (room >= len(table.store) and not table.grow()):
             return verdict, book
+        room = min(GROWTH * room, len(table.store))
 
 
 def _book(store: Words, marks: Ints) -> positions.Memory:

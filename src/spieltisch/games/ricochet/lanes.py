@@ -94,7 +94,7 @@ def stop_of(lanes: Lanes, at: int, field: int, direction: int, a: int, b: int, c
 def measure(lanes: Lanes, target: int, distance: Ints, order: Ints) -> int:
     """The distances of `distance.py` without diagonals: every lane is run through once. `order`: the fields found."""
     distance[:] = FAR
-    done = np.zeros(2 * FIELDS, np.int64)
+    done = np.zeros(2 * FIELDS, np.uint8)
     distance[target], order[0] = 0, target
     first, last = 0, 1
     while first < last:
@@ -106,13 +106,18 @@ def measure(lanes: Lanes, target: int, distance: Ints, order: Ints) -> int:
         if not done[row]:
             done[row] = 1
             for other in range(row, lanes[EAST_LANE + field] + 1):
-                if distance[other] == FAR:
-                    distance[other], order[last] = farther, other
-                    last += 1
+                last = find(distance, order, last, other, farther)
         if not done[FIELDS + column]:
             done[FIELDS + column] = 1
             for line in range(column, lanes[SOUTH_LANE + here] + 1):
-                if distance[transposed(line)] == FAR:
-                    distance[transposed(line)], order[last] = farther, transposed(line)
-                    last += 1
+                last = find(distance, order, last, transposed(line), farther)
     return last
+
+
+@inlined
+def find(distance: Ints, order: Ints, last: int, field: int, farther: int) -> int:
+    """Note a field; it counts only if it is new. Without a branch, which could not be foreseen."""
+    order[last] = field
+    new = int(distance[field] == FAR)
+    distance[field] = min(distance[field], farther)
+    return last + new

@@ -68,7 +68,7 @@ def find_walkers(lanes: Lanes, plan: Ints) -> None:
 
 @inlined
 def nearer_walker(plan: Ints, field: int, stop: int) -> int:
-    return int(plan[SOLO + stop]) if plan[DISTANCE + stop] < plan[DISTANCE + field] else 0
+    return int(plan[SOLO + stop]) & int(plan[DISTANCE + stop] < plan[DISTANCE + field])
 
 
 @kernel

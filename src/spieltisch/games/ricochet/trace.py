@@ -80,7 +80,7 @@ def find_distances(lanes: Lanes, plan: Ints, bends: bool) -> None:
     if bends:
         plan[DISTANCE : DISTANCE + FIELDS] = distances(lanes[GROUND:], plan[TARGET], plan[ASKED])
     else:
-        order = plan[ORDER : ORDER + FIELDS]
+        order = plan[ORDER : ORDER + FIELDS + 1]
         plan[REACHED] = measure(lanes, plan[TARGET], plan[DISTANCE : DISTANCE + FIELDS], order)
 
 
