@@ -78,6 +78,7 @@ def test_r18_the_longest_ways_we_know(names: str, robots: list[tuple[int, int]],
     replay(position, solution.moves)
 
 
+@pytest.mark.slow
 def test_r18_every_speed_up_can_be_switched_off() -> None:
     dice, table = random.Random(7), Table()
     for _ in range(100):
