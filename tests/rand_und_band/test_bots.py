@@ -4,6 +4,7 @@ import pytest
 
 import spieltisch
 from spieltisch.arena import hold
+from spieltisch.arena.sitting import seated
 from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 
@@ -35,7 +36,7 @@ def test_analysis_repeats_and_is_empty_when_nobody_is_to_move() -> None:
 @pytest.mark.parametrize("level", ["random", "easy", "medium", "hard", "expert:50"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_level_plays_whole_games(level: str, seats: int) -> None:
-    bot, rng = spieltisch.bot("rand_und_band", level), seeded(5)
+    bot, rng = seated(GAME, level), seeded(5)
     match = GAME.match(seats=seats, seed=5)
     while match.actors:
         seat = match.actors[0]

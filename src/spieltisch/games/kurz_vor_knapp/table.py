@@ -27,7 +27,7 @@ from spieltisch.core.contract import (
     Timer,
 )
 from spieltisch.core.rng import Rng
-from spieltisch.games.kurz_vor_knapp import choices, drawing, moves, notation, rules, sampling, view
+from spieltisch.games.kurz_vor_knapp import answers, choices, drawing, moves, notation, rules, sampling, view
 from spieltisch.games.kurz_vor_knapp.components import STOCKS, Options
 from spieltisch.games.kurz_vor_knapp.state import State
 
@@ -81,6 +81,9 @@ class KurzVorKnapp(Game):
 
     def default(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
         return choices.default(state)
+
+    def answer(self, view_: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        return answers.answer(msgspec.convert(view_, view.Seen), question)
 
     def view(self, state: State, seat: Seat | None) -> view.Seen:
         return view.view(state, seat)
