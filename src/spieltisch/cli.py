@@ -161,12 +161,7 @@ def verify(file: Path) -> None:
 
 @table.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")
 @click.argument("game")
-@click.option(
-    "--games",
-    default=300,
-    show_default=True,
-    help="Games compared step by step.",
-)
+@click.option("--games", default=300, show_default=True, help="Games compared step by step.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
 def check(game: str, games: int, seed: int) -> None:
     """Run a game through the conformance suite."""

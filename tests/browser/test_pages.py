@@ -162,7 +162,7 @@ def test_after_the_game_coach_dice_log_and_replay(sit: Chair, tmp_path_factory: 
         version = mara.version
         mara.page.locator(".ask .acts .btn").last.click()  # only penalties: four turns
         mara.sees_another_version_than(version)
-        mara.page.locator(".ask .acts .btn, dialog [data-score]").first.wait_for()
+        mara.wait_until_asked(".ask .acts .btn")
     expect(final).to_have_text("-20")
     table = mara.page.url
     mara.button("Check the dice").click()

@@ -127,7 +127,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Chair) -> None:
                 mara.tab_to(".box.possible")
                 mara.press("Enter", "Enter")
             else:
-                mara.tab_to(".ask .acts .btn")
+                mara.tab_to(ANSWERS)
                 mara.press("Enter")
     assert mara.over
     mara.press("Escape")

@@ -116,8 +116,8 @@ def answer(player: Player, turn: int) -> None:
 def test_a_whole_game_against_two_bots_with_a_steady_hand(browser: Browser, server: ServerProcess) -> None:
     player = sit_down(browser, server, options={"hand": "steady"})
     for turn in range(MOVES):
-        player.page.locator(".ask .acts .btn, dialog [data-score]").first.wait_for()
-        if player.page.locator("dialog [data-score]").count():
+        player.wait_until_asked(".ask .acts .btn")
+        if player.over:
             break
         answer(player, turn)
     expect(player.page.locator("dialog [data-score]").first).to_be_visible()

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from spieltisch.core.contract import Described, Game
 from spieltisch.core.log import Entry
-from spieltisch.core.match import Match, Step, head_of
+from spieltisch.core.match import Match, Step
 from spieltisch.server.clock import Due, GameTimer, MatchClock, deadlines, offered_at
 from spieltisch.server.table import Table
 from spieltisch.server.telling import Legal, Moment
@@ -34,9 +34,7 @@ class Course:
     @classmethod
     def open(cls, table: Table, game: Game, entries: Sequence[Entry]) -> Self:
         """The course of a table's match, from its log."""
-        head = head_of(game, len(table.chairs), dict(table.options), table.position, manual=table.scorecard)
-        head = structs.replace(head, commitment=table.commitment, numbers=table.numbers, open_dice=table.open_dice)
-        match = Match(game, head, bytes.fromhex(table.seed))
+        match = Match(game, table.head, bytes.fromhex(table.seed))
         course = cls(match, MatchClock(entries[-1].at if entries else 0))
         for entry in entries:
             match.retrace(entry)

@@ -69,11 +69,16 @@ class Table(Struct, frozen=True, kw_only=True):
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         return replace(self, chairs=chairs)
 
+    @property
+    def head(self) -> Head:
+        """What is fixed of its match; the seed is told with the log of a match that is over."""
+        seats, options = len(self.chairs), dict(self.options)
+        fixed = (self.position, self.commitment, self.numbers, None, self.open_dice, self.scorecard)
+        return Head(self.game, self.edition, seats, options, *fixed)
+
     def log_of(self, entries: list[Entry]) -> Log:
         """The log as it is kept, which any edition can save, though only its own can play it."""
-        seats, options = len(self.chairs), dict(self.options)
-        fixed = (self.position, self.commitment, self.numbers, self.seed, self.open_dice, self.scorecard)
-        return Log(Head(self.game, self.edition, seats, options, *fixed), entries)
+        return Log(replace(self.head, seed=self.seed), entries)
 
 
 def fresh_id() -> str:
