@@ -18,12 +18,13 @@ from spieltisch.games.ricochet.sets import (
     REST,
     THEIR_LINES,
     arrive,
-    carry_one,
     leave_entry,
+    send,
+    send_one,
     take,
 )
 from spieltisch.games.ricochet.slides import deflected
-from spieltisch.games.ricochet.store import ALIKE, COLOURS, DISTANCE, KEY, NODES, SLOT, join, slot_of
+from spieltisch.games.ricochet.store import ALIKE, COLOURS, DISTANCE, KEY, NODES, SLOT
 
 NO_MOVE = -1
 ROUND_AND_ROUND = 64  # more lanes than any slide has that ends
@@ -118,8 +119,7 @@ def push(lanes: Lanes, plan: Ints, store: Words, level: int, at: int, key: int, 
     if field != start and not lanes[GROUND + field] & DIAGONAL:
         w0, w1, w2, w3 = store[REST], store[REST + 1], store[REST + 2], store[REST + 3]
         if w0 | w1 | w2 | w3:
-            slot = slot_of(plan, store, moved(key, helper, field, plan[ALIKE]))
-            join(plan, store, level + 1, slot, ALL_LINES, w0, w1, w2, w3)
+            send(plan, store, level + 1, moved(key, helper, field, plan[ALIKE]), ALL_LINES, w0, w1, w2, w3)
 
 
 @inlined
@@ -142,7 +142,7 @@ def leave_runners(
         before = transposed(line - sign) if upright else line - sign
         store[REST + (runner >> 6)] &= ~bit(runner)
         if before != start and not lanes[GROUND + before] & DIAGONAL:
-            carry_one(plan, store, level + 1, moved(key, helper, before, plan[ALIKE]), ALL_LINES, runner)
+            send_one(plan, store, level + 1, moved(key, helper, before, plan[ALIKE]), ALL_LINES, runner)
 
 
 @inlined

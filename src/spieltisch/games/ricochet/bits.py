@@ -6,6 +6,7 @@ from typing import Any, cast
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
@@ -28,7 +29,22 @@ def _trailing_zeros(_typing: Any, _word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+@intrinsic
+def _prefetch(_typing: Any, words: Any, _at: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        number, byte = ir.IntType(32), ir.IntType(8).as_pointer()
+        place = builder.bitcast(builder.gep(array.data, [arguments[1]]), byte)
+        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+        fetch = cast(Any, cgutils).get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(fetch, [place, number(0), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(words, types.int64), generate
+
+
 lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
+fetch: Callable[[Words, int], None] = cast(Any, _prefetch)  # a word needed soon: memory is slow, so it sets off now
 
 
 @inlined
@@ -41,6 +57,18 @@ def whole(word: np.uint64) -> int:
 def bit(field: int) -> np.uint64:
     """A field within its word."""
     return ONE << np.uint64(field & 63)
+
+
+@inlined
+def part(field: int, word: int) -> np.uint64:
+    """The set of one field: its words."""
+    return bit(field) if field >> 6 == word else NONE
+
+
+@inlined
+def among(words: Words, at: int, field: int) -> bool:
+    """Is a field in the set?"""
+    return bool(words[at + (field >> 6)] & bit(field))
 
 
 @inlined

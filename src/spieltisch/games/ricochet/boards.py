@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from spieltisch.games.ricochet.components import CHIPS, COLOUR_SHIFT, DIAGONAL, FIELDS, IDS, SIZE, Ints
+from spieltisch.games.ricochet.flood import find_walls
 from spieltisch.games.ricochet.lanes import find_lanes
 from spieltisch.games.ricochet.slides import close_walls, lay_quadrants
 
@@ -18,6 +19,7 @@ class Board:
         self.ground = ground
         self.targets = targets
         self.lanes = find_lanes(ground)
+        self.walls = find_walls(ground)
         self.diagonal_colours = {int(field) >> COLOUR_SHIFT for field in ground[(ground & DIAGONAL) > 0]}
         self.passing = sum(1 << colour for colour in self.diagonal_colours)
 

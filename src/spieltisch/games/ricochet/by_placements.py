@@ -2,7 +2,7 @@
 
 from spieltisch.games.ricochet import lanes, placements, trace
 from spieltisch.games.ricochet.components import ROBOTS
-from spieltisch.games.ricochet.store import DEEPEST, NODES, OPTIMUM, STOP, WAY
+from spieltisch.games.ricochet.store import DEEPEST, NODES, OPTIMUM, WAY
 from spieltisch.games.ricochet.task import Solution, Table, Task, no_solution, notation, stopping
 
 ABSENT = [(lanes.ABSENT,) * (ROBOTS - robots) for robots in range(ROBOTS + 1)]
@@ -40,15 +40,14 @@ def any_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
 
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
     """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
-    plan = table.plan
-    plan[STOP] = 0
     if task.seconds is None:
         verdict = _search(task, table, robot, deepest, speedups)
     else:
-        with stopping(plan, task.until):
+        with stopping(table.plan, task.until):
             verdict = _search(task, table, robot, deepest, speedups)
     if verdict == placements.FOUND:
-        return Solution(notation(plan[WAY : WAY + plan.item(OPTIMUM)].tolist()), plan.item(NODES))
+        numbers = table.numbers
+        return Solution(notation(numbers[WAY : WAY + numbers[OPTIMUM]]), numbers[NODES])
     return None if verdict == trace.MAY_ARRIVE_STRAIGHT else verdict
 
 
@@ -56,6 +55,6 @@ def _search(task: Task, table: Table, robot: int, deepest: int, speedups: int) -
     board, fields = task.board, task.fields
     asked = (task.target, robot, int(task.must_turn), deepest, speedups, board.passing)
     while True:
-        verdict = trace.prove(board.lanes, table.plan, table.store, *asked, *fields, *ABSENT[len(fields)])
+        verdict = trace.prove(board.lanes, board.walls, table.plan, table.store, *asked, *fields, *ABSENT[len(fields)])
         if verdict != placements.FULL or not table.grow():
             return verdict

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from spieltisch.core.record import inlined, rule
 from spieltisch.games.ricochet.components import COLOUR, COLOUR_SHIFT, DIAGONAL, EAST, FIELDS, ROBOTS, SOUTH, WEST, Ints
-from spieltisch.games.ricochet.distance import FAR
 
 Lanes = NDArray[np.uint8]  # small, because a board that was not asked about for a while must be fetched
 
@@ -88,36 +87,3 @@ def stop_of(lanes: Lanes, at: int, field: int, direction: int, a: int, b: int, c
     if direction == SOUTH:
         return transposed(ahead(line, lanes[at + SOUTH_LANE + line], ta, tb, tc, td))
     return transposed(behind(line, lanes[at + NORTH_LANE + line], ta, tb, tc, td))
-
-
-@rule
-def measure(lanes: Lanes, target: int, distance: Ints, order: Ints) -> int:
-    """The distances of `distance.py` without diagonals: every lane is run through once. `order`: the fields found."""
-    distance[:] = FAR
-    done = np.zeros(2 * FIELDS, np.uint8)
-    distance[target], order[0] = 0, target
-    first, last = 0, 1
-    while first < last:
-        field = order[first]
-        first += 1
-        here = transposed(field)
-        row, column = lanes[WEST_LANE + field], lanes[NORTH_LANE + here]
-        farther = distance[field] + 1
-        if not done[row]:
-            done[row] = 1
-            for other in range(row, lanes[EAST_LANE + field] + 1):
-                last = find(distance, order, last, other, farther)
-        if not done[FIELDS + column]:
-            done[FIELDS + column] = 1
-            for line in range(column, lanes[SOUTH_LANE + here] + 1):
-                last = find(distance, order, last, transposed(line), farther)
-    return last
-
-
-@inlined
-def find(distance: Ints, order: Ints, last: int, field: int, farther: int) -> int:
-    """Note a field; it counts only if it is new. Without a branch, which could not be foreseen."""
-    order[last] = field
-    new = int(distance[field] == FAR)
-    distance[field] = min(distance[field], farther)
-    return last + new

@@ -9,12 +9,11 @@ What is overlooked here is found on the next level, so nothing can be missed.
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
-from spieltisch.games.ricochet.bits import Words, column_of, lowest, row_of, span_of, whole
-from spieltisch.games.ricochet.components import FIELDS, STEPS, Ints
+from spieltisch.games.ricochet.bits import Words, among, column_of, lowest, row_of, span_of, whole
+from spieltisch.games.ricochet.components import STEPS, Ints
 from spieltisch.games.ricochet.lanes import (
     ABSENT,
     EAST_LANE,
-    GROUND,
     NORTH_LANE,
     SOUTH_LANE,
     WEST_LANE,
@@ -25,6 +24,7 @@ from spieltisch.games.ricochet.lanes import (
     transposed,
 )
 from spieltisch.games.ricochet.store import (
+    ANY_STOPPER,
     BLOCK,
     DISTANCE,
     KEY,
@@ -32,43 +32,14 @@ from spieltisch.games.ricochet.store import (
     KNOWN,
     NODES,
     OPTIMUM,
-    ORDER,
-    REACHED,
     RUNNERS,
     SEEN_AHEAD,
-    SOLO,
-    USE,
+    STOPPERS,
     WALK,
     key_of,
 )
 
 LONGEST_WALK, TRIED = 40, 48  # fields of a walk; where the directions tried on them are kept
-
-
-@kernel
-def find_walkers(lanes: Lanes, plan: Ints) -> None:
-    """SOLO: fields from which the runner gets to the target alone. USE: where a helper stops it on one of them."""
-    plan[SOLO : SOLO + FIELDS] = 0
-    plan[USE : USE + FIELDS] = 0
-    plan[SOLO + plan[ORDER]] = 1
-    for place in range(1, plan[REACHED]):
-        field = plan[ORDER + place]
-        line = transposed(field)
-        plan[SOLO + field] = (
-            nearer_walker(plan, field, lanes[EAST_LANE + field])
-            | nearer_walker(plan, field, lanes[WEST_LANE + field])
-            | nearer_walker(plan, field, transposed(lanes[SOUTH_LANE + line]))
-            | nearer_walker(plan, field, transposed(lanes[NORTH_LANE + line]))
-        )
-        if plan[SOLO + field]:
-            for direction in range(4):
-                if not lanes[GROUND + field] >> direction & 1:
-                    plan[USE + field + STEPS[direction]] |= 1 << direction
-
-
-@inlined
-def nearer_walker(plan: Ints, field: int, stop: int) -> int:
-    return int(plan[SOLO + stop]) & int(plan[DISTANCE + stop] < plan[DISTANCE + field])
 
 
 @kernel
@@ -100,10 +71,10 @@ def helper_lets_pass(
     south = transposed(ahead(line, lanes[SOUTH_LANE + line], tx, ty, tz, tz))
     north = transposed(behind(line, lanes[NORTH_LANE + line], tx, ty, tz, tz))
     return (
-        (plan[USE + east] and stops_runner(lanes, plan, store, level, at, helper, east, x, y, z))
-        or (plan[USE + west] and stops_runner(lanes, plan, store, level, at, helper, west, x, y, z))
-        or (plan[USE + south] and stops_runner(lanes, plan, store, level, at, helper, south, x, y, z))
-        or (plan[USE + north] and stops_runner(lanes, plan, store, level, at, helper, north, x, y, z))
+        (among(store, ANY_STOPPER, east) and stops_runner(lanes, plan, store, level, at, helper, east, x, y, z))
+        or (among(store, ANY_STOPPER, west) and stops_runner(lanes, plan, store, level, at, helper, west, x, y, z))
+        or (among(store, ANY_STOPPER, south) and stops_runner(lanes, plan, store, level, at, helper, south, x, y, z))
+        or (among(store, ANY_STOPPER, north) and stops_runner(lanes, plan, store, level, at, helper, north, x, y, z))
     )
 
 
@@ -115,7 +86,7 @@ def stops_runner(
     if start == end:
         return False
     for heading in range(4):
-        if plan[USE + end] >> heading & 1:
+        if among(store, STOPPERS + 4 * heading, end):
             field = end - STEPS[heading]
             runner = runner_behind(lanes, plan, store, at, start, end, field, heading, x, y, z)
             if runner >= 0 and walks_alone(lanes, plan, field, end, x, y, z):

@@ -12,12 +12,12 @@ The first arrival on the target, on level f, proves that f is the optimum.
 
 from spieltisch.core.record import kernel
 from spieltisch.games.ricochet import bent, straight
-from spieltisch.games.ricochet.bits import Words
+from spieltisch.games.ricochet.bits import Words, fetch, whole
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.distance import FAR
 from spieltisch.games.ricochet.lanes import Lanes
-from spieltisch.games.ricochet.lookahead import find_walkers, sees_arrival
-from spieltisch.games.ricochet.sets import ALL_LINES, carry_one, enter_later
+from spieltisch.games.ricochet.lookahead import sees_arrival
+from spieltisch.games.ricochet.sets import ALL_LINES, deliver, enter_later, send_one
 from spieltisch.games.ricochet.store import (
     BLOCK,
     DISTANCE,
@@ -27,14 +27,14 @@ from spieltisch.games.ricochet.store import (
     NEXT_LATER,
     SEEN_AHEAD,
     SEES,
+    SLOT,
     SPEEDUPS,
     STOP,
-    grow_index,
     out_of_room,
     share_out,
 )
 
-WORTH_IT = 8 * BLOCK  # from so many entries on it is quicker to look ahead than to make the next level
+SOON = 4 * BLOCK  # the slot of an entry so far ahead is fetched
 FOUND, UNSOLVABLE, FULL, STOPPED, UNDECIDED, BEYOND = range(6)
 
 run_straight, help_straight = straight.run_entry, straight.help_entry
@@ -48,17 +48,20 @@ def search(lanes: Lanes, plan: Ints, store: Words, runner: int, placement: int, 
     if level >= FAR:
         return UNSOLVABLE
     share_out(plan, store)
-    plan[SEES], plan[SEEN_AHEAD] = 0, 0
-    carry_one(plan, store, level, placement, ALL_LINES, runner)
+    plan[SEEN_AHEAD] = 0
+    send_one(plan, store, level, placement, ALL_LINES, runner)
+    deliver(plan, store, level)
     first, waiting = plan[LOG_AT], 0
     while level <= most:
         end = plan[NEXT_ENTRY]
+        plan[SEES] = not bends and level < most and plan[SPEEDUPS] & LOOK_AHEAD
         verdict = move_runners(lanes, plan, store, level, first, end, bends)
-        if verdict == UNDECIDED and looks_ahead(lanes, plan, store, level, first, end, most, bends):
+        if verdict == UNDECIDED and looks_ahead(lanes, plan, store, level, first, end):
             return FOUND
         if verdict != UNDECIDED:
             return verdict
-        enter_later(plan, store, level, waiting)
+        if not enter_later(plan, store, level, waiting):
+            return FULL
         waiting, plan[NEXT_LATER] = plan[NEXT_LATER], 0
         verdict = move_helpers(lanes, plan, store, level, first, end, bends)
         if verdict != UNDECIDED:
@@ -71,23 +74,16 @@ def search(lanes: Lanes, plan: Ints, store: Words, runner: int, placement: int, 
 
 
 @kernel
-def looks_ahead(
-    lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, most: int, bends: bool
-) -> bool:
+def looks_ahead(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int) -> bool:
     """Is it plain to see that the next level arrives?"""
-    if plan[SEEN_AHEAD]:
-        return True
-    if bends or level >= most or end - first < WORTH_IT or not plan[SPEEDUPS] & LOOK_AHEAD:
-        return False
-    if not plan[SEES]:
-        find_walkers(lanes, plan)
-    plan[SEES] = level + 1 < most
-    return sees_arrival(lanes, plan, store, level, first, end)
+    return bool(plan[SEEN_AHEAD] or (plan[SEES] and sees_arrival(lanes, plan, store, level, first, end)))
 
 
 @kernel
 def move_runners(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
+        if at + SOON < end:
+            fetch(store, whole(store[at + SOON + SLOT]))
         if run_bent(lanes, plan, store, level, at) if bends else run_straight(lanes, plan, store, level, at):
             return FOUND
         if out_of_room(plan, store):
@@ -98,7 +94,6 @@ def move_runners(lanes: Lanes, plan: Ints, store: Words, level: int, first: int,
 @kernel
 def move_helpers(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
-        grow_index(plan, store)
         if bends:
             help_bent(lanes, plan, store, level, at)
         else:
@@ -107,4 +102,5 @@ def move_helpers(lanes: Lanes, plan: Ints, store: Words, level: int, first: int,
             return FULL
         if plan[STOP]:
             return STOPPED
-    return UNDECIDED
+    deliver(plan, store, level + 1)
+    return FULL if out_of_room(plan, store) else UNDECIDED

@@ -3,20 +3,28 @@
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
-from spieltisch.games.ricochet.bits import NONE, ONE, Words, bit, lowest, whole
+from spieltisch.games.ricochet.bits import NONE, ONE, Words, fetch, lowest, part, whole
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.store import (
     BLOCK,
+    KEY,
     KEYS,
     KNOWN,
     LATER_AT,
     LINES,
+    NEXT_ENTRY,
     NEXT_LATER,
+    NEXT_PARCEL,
     OPTIMUM,
+    PARCELS,
+    PARCELS_AT,
     RUNNERS,
     SLOT,
+    first_place_of,
+    grow_index,
     half_of_later,
     join,
+    out_of_room,
     slot_of,
 )
 
@@ -36,16 +44,47 @@ def take(store: Words, at: int) -> int:
 
 
 @inlined
-def part(field: int, word: int) -> np.uint64:
-    """The set of one field: its words."""
-    return bit(field) if field >> 6 == word else NONE
+def send(
+    plan: Ints,
+    store: Words,
+    level: int,
+    key: int,
+    lines: int,
+    w0: np.uint64,
+    w1: np.uint64,
+    w2: np.uint64,
+    w3: np.uint64,
+) -> None:
+    """A set goes to a placement of this level, as a parcel: many together are quicker, see `deliver`."""
+    at = int(plan[NEXT_PARCEL])
+    store[at], store[at + 1], store[at + 2], store[at + 3] = w0, w1, w2, w3
+    store[at + KEY], store[at + LINES] = np.uint64(key), np.uint64(lines)
+    fetch(store, first_place_of(plan, key))
+    plan[NEXT_PARCEL] += BLOCK
+    if plan[NEXT_PARCEL] == PARCELS_AT + PARCELS:
+        deliver(plan, store, level)
+
+
+@inlined
+def send_one(plan: Ints, store: Words, level: int, key: int, lines: int, field: int) -> None:
+    """The set of a single field."""
+    send(plan, store, level, key, lines, part(field, 0), part(field, 1), part(field, 2), part(field, 3))
 
 
 @kernel
-def carry_one(plan: Ints, store: Words, level: int, key: int, lines: int, field: int) -> None:
-    """A single field of the runner comes to a placement."""
-    slot = slot_of(plan, store, key)
-    join(plan, store, level, slot, lines, part(field, 0), part(field, 1), part(field, 2), part(field, 3))
+def deliver(plan: Ints, store: Words, level: int) -> None:
+    """All parcels join their placements. Memory is slow, but it fetches for all of them at the same time."""
+    end, plan[NEXT_PARCEL] = plan[NEXT_PARCEL], PARCELS_AT
+    if out_of_room(plan, store):
+        return
+    grow_index(plan, store)
+    for at in range(PARCELS_AT, end, BLOCK):
+        slot = slot_of(plan, store, whole(store[at + KEY]))
+        store[at + SLOT] = np.uint64(slot)
+        fetch(store, slot)
+    for at in range(PARCELS_AT, end, BLOCK):
+        slot, lines = whole(store[at + SLOT]), whole(store[at + LINES])
+        join(plan, store, level, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
 
 
 @inlined
@@ -67,12 +106,15 @@ def leave_entry(plan: Ints, store: Words, level: int, slot: int) -> None:
 
 
 @kernel
-def enter_later(plan: Ints, store: Words, level: int, waiting: int) -> None:
-    """What the last level kept for the next one."""
+def enter_later(plan: Ints, store: Words, level: int, waiting: int) -> bool:
+    """What the last level kept for the next one. False: there is no room for it."""
+    if plan[NEXT_ENTRY] + waiting > len(store):
+        return False
     start = plan[LATER_AT] + (1 - (level & 1)) * half_of_later(plan, store)
     for at in range(start, start + waiting, BLOCK):
         slot, lines = whole(store[at + SLOT]), whole(store[at + LINES])
         join(plan, store, level + 1, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
+    return True
 
 
 @inlined

@@ -1,11 +1,11 @@
 """The memory of `placements.py`: two plain arrays, because compiled code is fastest on few of them.
 
-The plan (whole numbers): what is asked, the counters, where in the store things lie; then, by field, the distances and
-what `lookahead.py` needs; at last the end of the way that was found, and its moves.
+The plan (whole numbers): what is asked, the counters, where in the store things lie; then the distances by field; at
+last the end of the way that was found, and its moves.
 
-The store (64-bit words): sets at work, index of placements, slots, sets kept for later, and the log of entries. A slot
-belongs to a placement of the helpers and holds the runner's fields seen there. An entry holds those of one level;
-the log has them level after level. Everything is addressed by its first word.
+The store (64-bit words): sets at work, parcels (sets on their way to a placement), index of placements, slots, sets
+kept for later, and the log of entries. A slot belongs to a placement of the helpers and holds the runner's fields seen
+there. An entry holds those of one level; the log has them level after level. Everything is addressed by its first word.
 """
 
 import numpy as np
@@ -17,9 +17,9 @@ from spieltisch.games.ricochet.components import Ints
 NEXT_SLOT, NEXT_ENTRY, NEXT_LATER, MASK, NODES, STOP = range(6)
 OPTIMUM, KNOWN, SPEEDUPS, ALIKE, SEES, SEEN_AHEAD = range(6, 12)
 INDEX_AT, SLOTS_AT, LATER_AT, LOG_AT = range(12, 16)
-COLOURS, REACHED, WALK = 16, 24, 32  # runner and helpers by colour; fields with a distance; a walk alone
+COLOURS, NEXT_PARCEL, WALK = 16, 24, 32  # runner and helpers by colour; a walk alone
 TARGET, ASKED, FIRST_ROBOT = 128, 129, 130  # the question: where to, who, and the robots' fields
-DISTANCE, ORDER, SOLO, USE, RUNNERS, KEYS, WAY, PLAN = 160, 416, 680, 936, 1192, 1448, 1704, 1960  # ORDER: one more
+DISTANCE, RUNNERS, KEYS, WAY, PLAN = range(160, 160 + 5 * 256, 256)
 DEEPEST = 200
 USE_LINES, LOOK_AHEAD = 1, 2
 ALL_SPEEDUPS = USE_LINES | LOOK_AHEAD
@@ -27,8 +27,9 @@ ALL_SPEEDUPS = USE_LINES | LOOK_AHEAD
 BLOCK = 8  # words of a slot, of an entry and of a set kept for later: one line of the processor's cache
 NEWEST, KEY = 4, 5  # slot: set seen, (level + 1) << 32 | its newest entry, key
 SLOT, LINES, OLDER = 4, 6, 7  # entry: set, slot, key, lines, what was newest before
-AT_WORK = 24
-ROOM = 300 * BLOCK  # an entry makes fewer new slots and entries than this
+ALONE, STOPPERS, ANY_STOPPER, AT_WORK = 24, 28, 44, 48  # sets that hold for the whole search, see `flood.py`
+PARCELS_AT, PARCELS = AT_WORK, 32 * BLOCK  # sets on their way, like entries
+ROOM = PARCELS + BLOCK  # a delivery makes fewer new slots and entries than this
 FIRST_INDEX = 1024
 SMALLEST = 1 << 16  # words
 HASH = 0x2545F4914F6CDD1D
@@ -40,7 +41,7 @@ def share_out(plan: Ints, store: Words) -> None:
     places = FIRST_INDEX
     while 2 * places * (1 + BLOCK // 2) <= len(store) * 7 // 20 and places < 1 << 24:
         places *= 2
-    plan[INDEX_AT] = AT_WORK
+    plan[INDEX_AT], plan[NEXT_PARCEL] = PARCELS_AT + PARCELS, PARCELS_AT
     plan[SLOTS_AT] = plan[INDEX_AT] + places
     plan[LATER_AT] = plan[SLOTS_AT] + places // 2 * BLOCK
     plan[LOG_AT] = plan[LATER_AT] + 2 * half_of_later(plan, store)
@@ -64,10 +65,16 @@ def out_of_room(plan: Ints, store: Words) -> bool:
 
 
 @inlined
+def first_place_of(plan: Ints, key: int) -> int:
+    """Where in the index a placement is looked for first."""
+    return int(plan[INDEX_AT] + ((key * HASH >> 20) & plan[MASK]))
+
+
+@inlined
 def place_of(plan: Ints, store: Words, key: int) -> int:
     """Where in the index a placement stands, or would stand. An index word is the key and the slot's number."""
     index, mask = plan[INDEX_AT], plan[MASK]
-    place = (key * HASH >> 20) & mask
+    place = first_place_of(plan, key) - index
     while store[index + place] != NONE and whole(store[index + place] >> np.uint64(24)) != key:
         place = (place + 1) & mask
     return int(index + place)

@@ -12,10 +12,12 @@ from spieltisch.games.ricochet.bits import (
     NONE,
     ROWS,
     Words,
+    among,
     bit,
     column_of,
     columns_used,
     lowest,
+    part,
     row_of,
     span_of,
     whole,
@@ -41,24 +43,22 @@ from spieltisch.games.ricochet.sets import (
     NEAR,
     THEIR_LINES,
     arrive,
-    carry_one,
     leave_entry,
-    part,
+    send,
+    send_one,
     take,
 )
 from spieltisch.games.ricochet.store import (
+    ALONE,
     DISTANCE,
     KEY,
     LINES,
     NODES,
     SEES,
     SLOT,
-    SOLO,
     SPEEDUPS,
     USE_LINES,
-    join,
     key_of,
-    slot_of,
 )
 
 ALONG_ROW, UPRIGHT = False, True
@@ -129,7 +129,7 @@ def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: in
         if not plan[SPEEDUPS] & USE_LINES:
             store[BY_COLUMN - then + word] |= here
     else:
-        if change == 0 and plan[SEES] and plan[SOLO + end]:
+        if change == 0 and plan[SEES] and among(store, ALONE, end):
             look_on(lanes, plan, level, field, end, whole(store[at + KEY]))
         store[(FARTHER if change else NEAR) + word] |= here
         store[THEIR_LINES] |= np.uint64(1 << (16 + (end & 15) if then else end >> 4))
@@ -190,9 +190,8 @@ def push(
     if met:
         push_blocked(plan, store, level, at, start, end, met, upright, x, y, z)
         return
-    slot = slot_of(plan, store, key_of(transposed(end) if upright else end, x, y, z))
-    lines = lines_between(start, end, upright)
-    join(plan, store, level + 1, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
+    key, lines = key_of(transposed(end) if upright else end, x, y, z), lines_between(start, end, upright)
+    send(plan, store, level + 1, key, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
 
 
 @kernel
@@ -210,10 +209,10 @@ def push_blocked(
         stop = line - sign
         if stop != start:
             key = key_of(transposed(stop) if upright else stop, x, y, z)
-            carry_one(plan, store, level + 1, key, lines_between(start, line, upright), field)
+            send_one(plan, store, level + 1, key, lines_between(start, line, upright), field)
     if w0 | w1 | w2 | w3:
-        slot = slot_of(plan, store, key_of(transposed(end) if upright else end, x, y, z))
-        join(plan, store, level + 1, slot, lines_between(start, end, upright), w0, w1, w2, w3)
+        key = key_of(transposed(end) if upright else end, x, y, z)
+        send(plan, store, level + 1, key, lines_between(start, end, upright), w0, w1, w2, w3)
 
 
 @inlined

@@ -5,13 +5,12 @@ have something in front of them, and a predecessor made one move fewer exactly i
 moves plus its distance.
 """
 
-import numpy as np
-
 from spieltisch.core.record import kernel, rule
 from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
 from spieltisch.games.ricochet.distance import distances
-from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes, measure
+from spieltisch.games.ricochet.flood import find_stoppers, measure
+from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes
 from spieltisch.games.ricochet.placements import FOUND, search
 from spieltisch.games.ricochet.slides import ENDLESS, deflected, slide
 from spieltisch.games.ricochet.store import (
@@ -25,23 +24,24 @@ from spieltisch.games.ricochet.store import (
     NEWEST,
     OLDER,
     OPTIMUM,
-    ORDER,
-    REACHED,
     RUNNERS,
     SPEEDUPS,
     TARGET,
     USE_LINES,
     WAY,
+    key_of,
     place_of,
     slot_at,
 )
 
 MAY_ARRIVE_STRAIGHT = 6  # R10 has to be watched, move by move
+BEFORE, AFTER = 32, 40  # positions at work: runner and helpers
 
 
 @rule
 def prove(
     lanes: Lanes,
+    walls: Words,
     plan: Ints,
     store: Words,
     target: int,
@@ -60,7 +60,7 @@ def prove(
     plan[TARGET], plan[ASKED] = target, asked
     robots = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS]
     robots[0], robots[1], robots[2], robots[3], robots[4] = red, green, blue, yellow, silver
-    find_distances(lanes, plan, passing != 0)
+    find_distances(lanes, walls, plan, store, passing != 0)
     if must_turn and plan[DISTANCE + robots[asked]] <= 1:
         return MAY_ARRIVE_STRAIGHT
     plan[SPEEDUPS] = speedups
@@ -68,26 +68,26 @@ def prove(
         plan[SPEEDUPS] &= ~USE_LINES  # R11: it may come back on the line on which it left
     verdict = search(lanes, plan, store, robots[asked], first_placement(plan, passing), most, passing != 0)
     if verdict == FOUND:
-        position = np.empty(5, np.int64)
         for made in range(plan[KNOWN], 0, -1):
-            step_back(lanes, plan, store, position, made)
+            step_back(lanes, plan, store, made)
         name_steps(lanes, plan)
     return verdict
 
 
 @rule
-def find_distances(lanes: Lanes, plan: Ints, bends: bool) -> None:
+def find_distances(lanes: Lanes, walls: Words, plan: Ints, store: Words, bends: bool) -> None:
     if bends:
         plan[DISTANCE : DISTANCE + FIELDS] = distances(lanes[GROUND:], plan[TARGET], plan[ASKED])
     else:
-        order = plan[ORDER : ORDER + FIELDS + 1]
-        plan[REACHED] = measure(lanes, plan[TARGET], plan[DISTANCE : DISTANCE + FIELDS], order)
+        measure(walls, store, plan[TARGET], plan[DISTANCE : DISTANCE + FIELDS])
+        find_stoppers(walls, store)
 
 
-@rule
+@kernel
 def first_placement(plan: Ints, passing: int) -> int:
     """The helpers' key, those that no diagonal lets pass first; their colours are left in the plan."""
-    place, helpers = 1, np.full(5, ABSENT)
+    place, helpers = 1, plan[AFTER : AFTER + ROBOTS]
+    helpers[:] = ABSENT
     plan[COLOURS] = plan[ASKED]
     for passes in range(2):
         for robot in range(ROBOTS):
@@ -97,13 +97,17 @@ def first_placement(plan: Ints, passing: int) -> int:
                 plan[COLOURS + place] = robot if passes else TURNED_BY_ALL
                 place += 1
         if passes == 0:
-            plan[ALIKE] = place - 1
+            plan[ALIKE] = place - 1 if passing else ROBOTS - 1
     return sorted_key(helpers, plan[ALIKE])
 
 
 @kernel
 def sorted_key(robots: Ints, alike: int) -> int:
     """Runner and helpers: the helpers' key, the first ones sorted."""
+    if alike == ROBOTS - 1:
+        one, other = min(robots[1], robots[2]), max(robots[1], robots[2])
+        low, high = min(other, robots[3]), max(other, robots[3])
+        return key_of(robots[4], min(one, low), max(one, low), high)
     key = 0
     for robot in range(1, 5):
         place = robot - 1
@@ -115,12 +119,13 @@ def sorted_key(robots: Ints, alike: int) -> int:
     return key
 
 
-@rule
-def step_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, made: int) -> None:
+@kernel
+def step_back(lanes: Lanes, plan: Ints, store: Words, made: int) -> None:
     """Find a position with one move fewer than the one known."""
+    robots = plan[AFTER : AFTER + ROBOTS]
+    unpack(plan, made, robots)
     for robot in range(5):
         for direction in range(4):
-            unpack(plan, made, robots)
             ended = robots[robot] != ABSENT and blocked(lanes, robots, robot, robots[robot], direction)
             if ended and run_back(lanes, plan, store, robots, robot, direction ^ 2, made - 1):
                 return
@@ -178,24 +183,32 @@ def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
     return bool(store[(newest & 0xFFFFFFFF) + (robots[0] >> 6)] & bit(robots[0]))
 
 
-@rule
+@kernel
 def name_steps(lanes: Lanes, plan: Ints) -> None:
     """The moves, as robot * 4 + direction, that lead along the positions found to the target."""
     robots, asked, optimum = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS], plan[ASKED], plan[OPTIMUM]
     plan[RUNNERS + optimum], plan[KEYS + optimum] = plan[TARGET], plan[KEYS + optimum - 1]
-    before, after = np.empty(5, np.int64), np.empty(5, np.int64)
-    unpack(plan, 0, after)
+    before, after = plan[BEFORE : BEFORE + ROBOTS], plan[AFTER : AFTER + ROBOTS]
     for made in range(optimum):
-        before[:] = after
+        unpack(plan, made, before)
         unpack(plan, made + 1, after)
         mover, end = asked, after[0]
         if end == before[0]:
             mover, end = helper_moved(before, after, robots, asked)
-        direction = 0
-        while slide(lanes[GROUND:], robots, mover, direction) // 4 != end:
-            direction += 1
-        plan[WAY + made] = mover * 4 + direction
+        plan[WAY + made] = mover * 4 + direction_of(lanes, robots, mover, end)
         robots[mover] = end
+
+
+@kernel
+def direction_of(lanes: Lanes, robots: Ints, mover: int, end: int) -> int:
+    """In which direction the robot comes to that field. Where it lies is a good guess, unless a diagonal turned it."""
+    start = robots[mover]
+    guess = (2 if end > start else 0) if (start ^ end) & 15 == 0 else 1 if end > start else 3
+    for turn in range(4):
+        direction = guess ^ turn
+        if slide(lanes[GROUND:], robots, mover, direction) // 4 == end:
+            return direction
+    return guess
 
 
 @kernel
