@@ -92,19 +92,16 @@ def set_task(
     must_turn: bool,
     seconds: float | None = None,
 ) -> Task:
-    fields = [field_at(row, column) for row, column in robots]
+    places = [SIZE * row + column for row, column in (*robots, target) if 0 <= row < SIZE and 0 <= column < SIZE]
+    if len(places) <= len(robots):
+        raise ValueError(f"robots and target are on fields from (0, 0) to {(SIZE - 1, SIZE - 1)}")
+    *fields, goal = places
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
     until = 0.0 if seconds is None else time.monotonic() + seconds
-    return Task(board, fields, field_at(*target), robot, must_turn, seconds, until)
-
-
-def field_at(row: int, column: int) -> int:
-    if not (0 <= row < SIZE and 0 <= column < SIZE):
-        raise ValueError(f"there is no field {(row, column)}")
-    return SIZE * row + column
+    return Task(board, fields, goal, robot, must_turn, seconds, until)
 
 
 def question_of(state: State) -> Question:
