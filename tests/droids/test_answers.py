@@ -27,6 +27,13 @@ def test_an_order_without_effect_is_told() -> None:
     assert orders[0]["events"] == [{"kind": "ignored", "robot": 0}]
 
 
+def test_a_repair_is_foreseen_with_the_robot_that_gets_the_order() -> None:
+    table = board("Ne4 x2 h:gr; Sa10", repair="Be5", step="program N")
+    orders = GAME.answer(table.match.view(0), {"preview": {"tile": "grN", "line": 5, "slot": 1}})["orders"]
+    repaired = {"kind": "repaired", "robot": 5, "seat": 0}
+    assert orders == [{"line": 5, "slot": 1, "tile": "grN", "robot": 5, "events": [repaired]}]
+
+
 @pytest.mark.parametrize(
     ("extra", "sentence"),
     [

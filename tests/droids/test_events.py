@@ -71,7 +71,9 @@ def test_drawn_tiles_are_told_to_their_owner_only() -> None:
 
 
 def test_a_repair_and_the_mad_robot() -> None:
-    table = board("Ne4 x2,7; Sa10 5:grN,-,-", repair="Ae5", step="send S").play("send 5 A")
+    table = board("Ne4 x2,7; Sa10 5:grN,-,-", repair="Ae5", step="send S")
+    sent = {"kind": "sent", "seat": 1, "line": 5, "slot": 1, "tile": "grN", "robot": 4}
+    assert told(table, "send 5 A") == [sent, {"kind": "repaired", "robot": 4, "seat": 0}]
     assert told(table, "uncover 7")[0] == {"kind": "freed", "seat": 0, "line": 7}
     mad = board("Sb9", scenario="solo", repair="Ae5", step="rampage S", turn="1S")
     assert kinds(told(mad, "rampage 7")) == ["raged", "moved", "moved", "round"]

@@ -258,10 +258,14 @@ def test_d10_the_start_player_is_drawn_and_moves_clockwise_to_the_next_one_in() 
 
 @pytest.mark.parametrize(("seats", "sides"), [(1, "S"), (2, "NS"), (3, "NES"), (4, "NESW")])
 def test_d32_who_sits_where(seats: int, sides: str) -> None:
-    players = GAME.match(seats=seats, seed=1).view()["players"]
-    starts = {"N": 4, "E": 49, "S": 95, "W": 50}
+    view = GAME.match(seats=seats, seed=1).view()
+    players, starts = view["players"], {"N": 4, "E": 49, "S": 95, "W": 50}
     assert [player["side"] for player in players] == list(sides)
-    assert [player["field"] for player in players] == [starts[side] for side in sides]
+    assert [player["field"] for player in players] == [starts[side] for side in sides] == view["starts"]
+
+
+def test_d1_a_ground_that_is_no_map_has_no_start_fields() -> None:
+    assert board("Ne5 5:v1S,-,-; Sa10").match.view()["starts"] == []
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ export interface Seen {
   phase: 'cover' | 'deal' | 'draw' | 'over' | 'program' | 'rampage' | 'roll' | 'send' | 'slot' | 'start' | 'uncover';
   turn: number;
   ground: string[];
+  starts: number[];
   things: Thing[];
   repair: number[];
   mad: boolean;
@@ -212,6 +213,12 @@ export interface Covered {
   lines: number[];
 }
 
+export interface Repaired {
+  kind: 'repaired';
+  robot: number;
+  seat: number;
+}
+
 export interface Freed {
   kind: 'freed';
   seat: number;
@@ -257,7 +264,7 @@ export interface Ended {
 
 export type Move = Draw | Choose | Place | Pass | Send | Cover | Uncover | Start | Deal | Roll | Rampage;
 
-export type Event = Started | Round | Named | Drew | Chose | Placed | Passed | Sent | Ignored | Moved | Bumped | Exploded | Shot | Rolled | Covered | Freed | Took | Put | Relayed | Out | Raged | Ended;
+export type Event = Started | Round | Named | Drew | Chose | Placed | Passed | Sent | Ignored | Moved | Bumped | Exploded | Shot | Rolled | Covered | Repaired | Freed | Took | Put | Relayed | Out | Raged | Ended;
 
 export type Described = never;
 

@@ -44,6 +44,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     line: int
     slot: int
     tile: str
+    robot: int  # who gets it
     events: list[Events]
 
 
@@ -85,6 +86,7 @@ def next_sending(state: State, seat: int) -> Send | None:
 
 def foresee(state: State, seat: int, move: Send) -> Foreseen:
     """Carry out one order on the state, past dice and choices."""
+    robot = receiver(seat, move)
     slot = int(next_slot(state, seat, move.line - 1))
     tile = tile_text(int(state.slots[seat, move.line - 1, slot]) - 1)
     state.phase, state.turn = SEND, seat
@@ -92,11 +94,11 @@ def foresee(state: State, seat: int, move: Send) -> Foreseen:
     begin(state, seat, encode(move))
     now = still(state)
     told = changes(before, now)
-    told += response(now, receiver(seat, move), bool(told))
+    told += response(now, robot, bool(told))
     while state.left > 0:
         state.phase = ACT
         before = still(state)
         stride(state)
         told += changes(before, still(state))
     state.victim = state.due = state.distance = 0
-    return Foreseen(move.line, slot + 1, tile, told)
+    return Foreseen(move.line, slot + 1, tile, robot, told)

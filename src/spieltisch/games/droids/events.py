@@ -122,6 +122,13 @@ class Covered(Event, frozen=True, tag="covered"):
     lines: list[int]
 
 
+class Repaired(Event, frozen=True, tag="repaired"):
+    """A repair robot mends a player's robot; which transmitter works again is to be chosen."""
+
+    robot: int
+    seat: int
+
+
 class Freed(Event, frozen=True, tag="freed"):
     """A transmitter is repaired."""
 
@@ -188,6 +195,7 @@ Events = (
     | Shot
     | Rolled
     | Covered
+    | Repaired
     | Freed
     | Took
     | Put

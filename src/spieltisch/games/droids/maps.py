@@ -153,6 +153,12 @@ def load_maps(*folders: Path) -> dict[str, Map]:
     return found
 
 
+def starts_on(ground: tuple[int, ...]) -> tuple[int, ...]:
+    """Where N, E, S, W start on the map with this ground; nothing if no map has it, or several that differ."""
+    known = {chart.starts for chart in MAPS.values() if chart.ground == ground}
+    return known.pop() if len(known) == 1 else ()
+
+
 def lay(chart: Map, scenario: int) -> list[int]:
     """D27 to D30: what lies on each field at the start of a scenario."""
     lying = [NOTHING] * FIELDS

@@ -18,6 +18,7 @@ from spieltisch.games.droids.components import (
     ROLL,
     SIDE,
     THINGS,
+    UNCOVER,
 )
 from spieltisch.games.droids.events import (
     Bumped,
@@ -38,6 +39,7 @@ from spieltisch.games.droids.events import (
     Put,
     Raged,
     Relayed,
+    Repaired,
     Rolled,
     Round,
     Sent,
@@ -113,7 +115,9 @@ def _announce(before: Any, seat: int, move: Moves, viewer: int | None) -> list[E
 
 
 def response(now: Any, robot: int, acted: bool) -> list[Events]:
-    """An order passed on, or one that has no effect (D9); a move shows in the ticks."""
+    """An order passed on, a repair, or an order that has no effect (D9); a move shows in the ticks."""
+    if now.phase == UNCOVER:
+        return [Repaired(robot, int(now.victim))]
     if now.left and now.mover != robot:
         return [Relayed(robot, int(now.mover), _heading(now))]
     return [] if acted or now.left else [Ignored(robot)]

@@ -16,6 +16,7 @@ from spieltisch.games.droids.components import (
     REPAIR,
     ROUNDS,
     SCENARIOS,
+    SEATED,
     SIDE,
     SOLO,
     THINGS,
@@ -24,6 +25,7 @@ from spieltisch.games.droids.components import (
     Tile,
 )
 from spieltisch.games.droids.events import Events
+from spieltisch.games.droids.maps import starts_on
 from spieltisch.games.droids.moves import Heading, Moves, tile_number, tile_text
 from spieltisch.games.droids.notation import SIGNS, side_of, stock_of
 from spieltisch.games.droids.rules import REASONS
@@ -84,6 +86,7 @@ class Seen(View, frozen=True):
     phase: Phase
     turn: int
     ground: list[str]  # ten rows of . ~ #
+    starts: list[int]  # where the seats started; empty on a ground that is no map's
     things: list[Thing]
     repair: list[int]  # where A and B stand, -1: not in the game
     mad: bool  # A is the mad robot of Solo
@@ -108,6 +111,7 @@ def view(record: Any, seat: int | None) -> Seen:
         phase=cast(Phase, PHASES[int(state.phase)]),
         turn=int(state.turn),
         ground=_ground(state),
+        starts=_starts(state),
         things=[Thing(f, cast(Any, THINGS[thing])) for f, thing in enumerate(state.thing.tolist()) if thing],
         repair=state.field[REPAIR:].tolist(),
         mad=bool(state.scenario == SOLO),
@@ -124,6 +128,11 @@ def view(record: Any, seat: int | None) -> Seen:
 def _ground(state: Any) -> list[str]:
     signs = "".join(SIGNS[ground] for ground in state.ground.tolist())
     return [signs[start : start + SIDE] for start in range(0, FIELDS, SIDE)]
+
+
+def _starts(state: Any) -> list[int]:
+    known = starts_on(tuple(state.ground.tolist()))
+    return [known[side] for side in SEATED[state.seats - 1, : state.seats].tolist()] if known else []
 
 
 def _colours(counts: list[int]) -> list[int]:

@@ -80,6 +80,7 @@ export const text: DroidsText = {
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} schießt auf ${called(who, target)}, Abstand ${distance}`,
     rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${called(who, target)}` : `Eine ${die}: daneben`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Du verlierst', 'verliert')} Sender ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who) => `${called(who, at)} repariert ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: Sender ${line} geht wieder`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} nimmt die ${things[thing]} von ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} legt die ${things[thing]} auf ${fieldName(field)}`,

@@ -80,6 +80,7 @@ export const text: DroidsText = {
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} shoots at ${called(who, target)}, distance ${distance}`,
     rolled: ({ die, hits, target }, who) => (hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${called(who, target)}` : `Rolled ${die}: missed`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'You lost', 'lost')} transmitter${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who) => `${called(who, at)} repairs ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: transmitter ${line} works again`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} took the ${things[thing]} on ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} put the ${things[thing]} on ${fieldName(field)}`,

@@ -82,6 +82,7 @@ export const text: DroidsText = {
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} tire sur ${called(who, target)}, distance ${distance}`,
     rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${called(who, target)}` : `Un ${die} : raté`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Tu perds', 'perd')} ${lines.length > 1 ? 'les émetteurs' : 'l’émetteur'} ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who) => `${called(who, at)} répare ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)} : l’émetteur ${line} remarche`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prend la ${things[thing]} en ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} pose la ${things[thing]} en ${fieldName(field)}`,

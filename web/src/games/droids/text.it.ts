@@ -81,6 +81,7 @@ export const text: DroidsText = {
     shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara ${ad(called(who, target))}, distanza ${distance}`,
     rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} su ${called(who, target)}` : `Un ${die}: mancato`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who) => `${called(who, at)} ripara ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: il trasmettitore ${line} funziona di nuovo`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prende la ${things[thing]} in ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} posa la ${things[thing]} in ${fieldName(field)}`,
