@@ -66,6 +66,8 @@ def test_r18_agrees_with_a_plain_search_on_two_thousand_positions() -> None:
 @pytest.mark.parametrize(
     ("names", "robots", "chip", "optimum"),
     [
+        ("1A,4B,3B,2B", [(2, 14), (2, 1), (11, 13), (0, 15)], "blue-triangle", 24),
+        ("4B,3B,2B,1A", [(14, 2), (3, 0), (2, 11), (1, 2)], "blue-triangle", 25),
         ("4C,3C,2B,1A", [(0, 3), (4, 13), (0, 14), (5, 14)], "blue-triangle", 21),
         ("2C,3B,4B,1B", [(2, 0), (9, 10), (11, 0), (3, 0)], "red-hexagon", 19),
     ],

@@ -1,0 +1,50 @@
+"""Distances 64 fields at a time are the distances of the plain search; so are the fields from which one walks alone."""
+
+import random
+
+import numpy as np
+import pytest
+
+from spieltisch.games.ricochet.components import FIELDS
+from spieltisch.games.ricochet.distance import FAR, distances
+from spieltisch.games.ricochet.flood import find_stoppers, measure
+from spieltisch.games.ricochet.slides import slide
+from spieltisch.games.ricochet.solver import Board
+from spieltisch.games.ricochet.store import ALONE, AT_WORK, STOPPERS
+
+NOBODY = 4  # silver, which every board without diagonals treats like the others
+
+
+def fields_of(work: np.ndarray[tuple[int], np.dtype[np.uint64]], at: int) -> set[int]:
+    return {field for field in range(FIELDS) if int(work[at + field // 64]) >> field % 64 & 1}
+
+
+def random_board(dice: random.Random, walls: float) -> Board:
+    return Board.from_walls([[sum(1 << side for side in range(4) if dice.random() < walls)] for _ in range(FIELDS)])
+
+
+@pytest.mark.parametrize("walls", [0.0, 0.05, 0.2, 0.5])
+def test_r18_distances_and_lonely_walks_agree_with_slides(walls: float) -> None:
+    dice = random.Random(int(100 * walls))
+    for _ in range(20):
+        board, target = random_board(dice, walls), dice.randrange(FIELDS)
+        work, distance = np.zeros(AT_WORK, np.uint64), np.empty(FIELDS, np.int64)
+        measure(board.walls, work, target, distance)
+        find_stoppers(board.walls, work)
+        assert (distance == distances(board.ground, target, NOBODY)).all()
+        alone = walkers(board, target, distance.tolist())
+        assert fields_of(work, ALONE) == alone
+        for heading, step in enumerate((-16, 1, 16, -1)):
+            open_ahead = {field for field in alone if not board.ground[field] >> heading & 1}
+            assert fields_of(work, STOPPERS + 4 * heading) == {field + step for field in open_ahead}
+
+
+def walkers(board: Board, target: int, distance: list[int]) -> set[int]:
+    """Fields from which slides on the empty board lead to the target, each nearer than the one before."""
+    alone = {target}
+    for field in sorted(range(FIELDS), key=distance.__getitem__):
+        if distance[field] < FAR:
+            ends = [slide(board.ground, np.array([field]), 0, direction) // 4 for direction in range(4)]
+            if any(end in alone and distance[end] < distance[field] for end in ends if end >= 0):
+                alone.add(field)
+    return alone
