@@ -285,9 +285,9 @@ def test_d31_the_last_round_is_played_to_its_end() -> None:
 
 @pytest.mark.parametrize(
     ("north", "east", "south", "winners"),
-    [(" s1", "", "", [0]), (" s1", " s1", " s2", [2]), (" s2", " s1", " s2", [0, 2]), (" s1", " s3", " s2", [1])],
+    [(" s1", "", "", [0]), (" s1", " s1", " s2", [2]), (" s2", " s1", " s2", [0, 2]), ("", " s3", "", [0, 2])],
 )
-def test_d31_after_the_last_round_of_mines_the_most_mines_win(
+def test_d31_after_the_last_round_of_mines_the_most_mines_among_those_left_win(
     north: str, east: str, south: str, winners: list[int]
 ) -> None:
     players = f"Ne5 x2 5:v1S,-,-{north}; E-{east}; Sa10{south}"

@@ -16,6 +16,7 @@ MOST_HITS: Final = 3  # D18
 LAND, RIVER, ROCK = 0, 1, 2
 NOTHING, MINE, CRATE = 0, 1, 2
 THINGS = ("", "mine", "crate")
+BOX = {MINE: 24, CRATE: 25}  # D3
 
 # D3: four player robots by seat, then the two repair robots.
 PLAYERS: Final = 4

@@ -131,7 +131,7 @@ def rampage(s: State) -> None:
 @rule
 def end_order(s: State) -> None:
     if s.scenario == MINES and mines_left(s) == 0:
-        finish(s, MOST_MINES, richest(s))
+        finish(s, MOST_MINES, richest(s, (1 << s.seats) - 1))  # D27: who is out keeps the mines
     elif s.scenario != GARDEN or not check_garden(s):
         next_sender(s)
 
