@@ -114,7 +114,7 @@ def test_d1_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, cap
     (tmp_path / "folder.txt").mkdir()
     arena, dry = load_maps(SHIPPED, tmp_path).items()
     assert arena == ("arena", MAPS["arena"])
-    assert (dry[0], 1 in dry[1].ground) == (f"dry-{mark(dry[1])}", False)
+    assert (dry[0], 1 in dry[1].ground, len(mark(dry[1]))) == (f"dry-{mark(dry[1])}", False, 8)
     assert caplog.messages == [
         "This map is left out: folder.txt: this is no file that can be read",
         "This map is left out: picture.txt: this is no plain text file",

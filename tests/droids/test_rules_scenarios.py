@@ -294,3 +294,8 @@ def test_d31_after_the_last_round_of_mines_the_most_mines_among_those_left_win(
     late = board(players, scenario="mines", things="ma1", turn="15N").play("send 5")
     assert ending(late) == ("most_mines", winners)
     assert board(players, scenario="mines", things="ma1", turn="14N").play("send 5").asked() == "S draw"
+
+
+def test_d31_without_a_mine_taken_all_who_are_left_share_the_last_round_of_mines() -> None:
+    late = board("N- s3; Ej1; Sf10 6:v1N,-,-", scenario="mines", things="ma1", step="send S", turn="15S").play("send 6")
+    assert ending(late) == ("most_mines", [1, 2])

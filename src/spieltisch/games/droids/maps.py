@@ -128,7 +128,7 @@ def _fields(place: str, names: list[str], most: int, ground: tuple[int, ...]) ->
             raise WrongMap(f"{place}: {name} is {'named twice' if field in fields else 'a fixed obstacle'}")
         fields.append(field)
     if not 1 <= len(fields) <= most:
-        raise WrongMap(f"{place}: {len(fields)} fields; there must be {f'1 to {most}' if most > 1 else 'one'}")
+        raise WrongMap(f"{place}: {len(fields)} fields; there must be {'one' if most == 1 else f'1 to {most}'}")
     return tuple(fields)
 
 
