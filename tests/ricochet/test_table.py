@@ -63,6 +63,13 @@ def test_a_bot_that_slips_bids_too_low_and_fails() -> None:
     assert match.view()["last"]["winner"] is None
 
 
+def test_r13_who_leaves_has_failed_a_bot_does_not_know_the_way() -> None:
+    match = GAME.match(seats=2, seed=5)
+    match.play(0, f"bid {solve_position(match.view()['position']).optimum}")
+    match.play(CLOCK, "time")
+    assert str(ask(Lookout(SHARP, Hand()), match)) == "give up"
+
+
 def test_a_bot_looks_again_when_the_same_chip_comes_again() -> None:
     match, hand = GAME.match(seats=2, chance="manual"), Hand()
     for move in ("board 1A,2A,3A,4A", "robots r0.0,g0.2,b0.3,y0.5", "chip red-circle"):

@@ -56,8 +56,9 @@ class Lookout:
         state = recall(seen)
         this_round = (seen.chip, seen.marks, seen.left, int(state.barren))
         if self.round != this_round:
-            self.round = this_round
-            self.look(state, rng)
+            self.round, self.way, self.ideas = this_round, (), []
+            if seen.phase != "show":  # R13: else it stands in for a player who has left with the way in mind
+                self.look(state, rng)
         if seen.phase == "show":
             return self.next_step(seen, legal)
         return self.next_bid(seen, legal)
@@ -65,7 +66,6 @@ class Lookout:
     def look(self, state: State, rng: Rng) -> None:
         """A new round: find the way, and decide when it will be seen."""
         state.robots[:] = state.marks
-        self.way, self.ideas = (), []
         self.tired = self.clock() + self.talent.seconds * min(self.talent.deepest, TIRING)
         try:
             self.way = solve_position(state, seconds=LONGEST_LOOK).moves
