@@ -1,5 +1,6 @@
 """R18: the optimum is proven, whatever the position; judged by a plain search written apart."""
 
+import itertools
 import random
 
 import numpy as np
@@ -105,10 +106,47 @@ def test_r18_a_walled_in_target_is_unsolvable() -> None:
         solve(Board.from_walls(walls), [(0, 0), (0, 5), (9, 9), (3, 3)], (5, 5), None)
 
 
+def test_r18_no_robot_stands_on_a_diagonal() -> None:
+    board = Board.from_quadrants("1D", "2A", "3A", "4A")
+    with pytest.raises(ValueError, match="diagonal"):
+        solve(board, [(1, 4), (0, 0), (9, 9), (3, 3)], board.target("red-circle"), 0)
+
+
+@pytest.mark.parametrize("place", [(-1, 0), (0, 16), (16, 0)])
+def test_r18_robots_and_target_are_on_the_board(place: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match=r"from \(0, 0\) to \(15, 15\)"):
+        solve(Board.from_walls(OPEN), [place, (0, 5)], (5, 5), 0)
+    with pytest.raises(ValueError, match=r"from \(0, 0\) to \(15, 15\)"):
+        solve(Board.from_walls(OPEN), [(0, 5), (0, 6)], place, 0)
+
+
+def test_r18_ways_longer_than_the_quick_search_writes_down() -> None:
+    """A single corridor, up and down through every column, band after band."""
+    bands = [[(2 * band + side, column) for column in columns(band) for side in sides(column)] for band in range(8)]
+    corridor = [field for band in bands for field in band]
+    walls = np.full((16, 16), 15)
+    steps = [(there[0] - here[0], there[1] - here[1]) for here, there in itertools.pairwise(corridor)]
+    for here, there, step in zip(corridor, corridor[1:], steps, strict=False):
+        side = [(-1, 0), (0, 1), (1, 0), (0, -1)].index(step)
+        walls[here] &= ~(1 << side)
+        walls[there] &= ~(1 << (side ^ 2))
+    turns = sum(one != other for one, other in itertools.pairwise(steps))
+    solution = solve(Board.from_walls(walls), [corridor[0]], corridor[-1], 0, must_turn=False)
+    assert solution.optimum == turns + 1 > 200
+
+
+def columns(band: int) -> range:
+    return range(15) if band % 2 == 0 else range(14, -1, -1)
+
+
+def sides(column: int) -> tuple[int, int]:
+    return (0, 1) if column % 2 == 0 else (1, 0)
+
+
 def test_r18_a_limit_ends_with_a_clear_answer() -> None:
     dice = random.Random(1)
     hard = next(p for p in iter(lambda: draw(dice, diagonals=True, robots=5, must_turn=False), None) if hard_enough(p))
-    with pytest.raises(GaveUp, match="MB"):
+    with pytest.raises(GaveUp, match="512 kB"):
         solve(*hard, memory=1)
     with pytest.raises(GaveUp, match="seconds"):
         solve(*hard, seconds=0.0)
