@@ -2,6 +2,7 @@
 
 import sqlite3
 import sys
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -88,13 +89,13 @@ def play(game: str, seats: int | None, level: str, seed: int | None, save: Path 
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def analyse(game: str, position: str, as_json: bool) -> None:
     """The position as a drawing, and every legal move with its value, best first."""
-    values = spieltisch.analyse(game, position)
     if as_json:
-        print_json([{"move": str(move), "value": value} for move, value in values])
+        print_json([{"move": str(move), "value": value} for move, value in spieltisch.analyse(game, position)])
         return
     click.echo(spieltisch.game(game).draw(position))
-    for move, value in values:
-        console.print(f"{move!s:>12}  {value:.6f}", highlight=False)
+    for move, value in spieltisch.analyse(game, position):
+        worth = f"{value:.6f}" if isfinite(value) else "never"
+        console.print(f"{move!s:>12}  {worth}", highlight=False)
 
 
 @table.command(epilog=f"Example: spieltisch arena {A_GAME} expert medium -n 100 --seed 7")

@@ -31,3 +31,12 @@ def test_a_temporary_folder_that_somebody_else_has_made_is_not_trusted(
     somebody_else = os.getuid() + 1
     monkeypatch.setattr(os, "getuid", lambda: somebody_else)
     assert cache.folder() != nowhere / "spieltisch-ada"
+
+
+def test_only_files_are_taken_for_what_code_is_made_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SPIELTISCH_ADDITIONS", str(tmp_path))
+    (tmp_path / "toy" / "folder.txt").mkdir(parents=True)
+    (tmp_path / "toy" / "map.txt").write_text("1")
+    before = cache._fingerprint("toy")
+    (tmp_path / "toy" / "map.txt").write_text("2")
+    assert cache._fingerprint("toy") != before

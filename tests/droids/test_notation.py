@@ -28,7 +28,7 @@ GOOD = "workshop arena 3N / Ne1 x2,4 h:v1,rs 5:v1S,-,rsE; Sf10+crate h:- / Ad3 B
         "solo arena 4S / Sf10 x1 h:v1 / Ae5 / - / roll S S3 mad:2,2",
         "workshop arena 4N / Ne1 x3 h:-; Sf10 h:- / Ad3 Bg8 / - / uncover S N",
         "workshop arena 15N / Ne1 h:-; S- / Ad3 Bg8 / - / over last_standing N N",
-        "mines arena 15N / N- s3; Ej5 h:- s1; Sf10 h:- / - / - / over most_mines N N",
+        "mines arena 12N / N- s3; Ej5 h:- s1; Sf10 h:- / - / - / over most_mines N N",
     ],
 )
 def test_positions_are_written_as_they_are_read(text: str) -> None:
@@ -99,7 +99,11 @@ def test_a_wrong_position_is_refused_with_a_sentence(old: str, new: str, sentenc
         ("arena arena 1N / Ne1 h:v1; Sf10 h:- / - / - / program N moving:N,S,2", "only while a transmitter is covered"),
         ("arena arena 1N / Ne1 h:v1; Sf10 h:- / - / - / cover N S2 moving:A,S,2", "no robot 'A' on the board"),
         ("arena arena 1N / Ne1 h:v1; Sf10 h:- / - / - / cover N S4", "S has nothing to decide"),
-        ("arena arena 1N / Ne1 h:v1; S- / - / - / over last_standing S N", "Who is out has won only by mines"),
+        ("arena arena 1N / Ne1 h:v1; S- / - / - / over last_standing S N", "Who is out wins only by mines"),
+        (
+            "mines arena 15N / N- s3; Ej5 h:- s1; Sf10 h:- / - / ma1 / over most_mines N N",
+            "only by mines, when the last one is gone",
+        ),
         ("arena arena 1N / Ne1 h:-; Sf10 h:- / - / - / deal N v9", "no colour with a number"),
         (f"arena arena {'9' * 5000}N / Ne1 h:-; Sf10 h:- / - / - / draw N", "not a number from 0 to 15"),
         (f"arena {'9' * 5000} 1N / Ne1 h:-; Sf10 h:- / - / - / draw N", "nor 10 rows"),

@@ -204,10 +204,33 @@ def test_picture_shoot_at_distance_seven_a_seven_hits() -> None:
     assert board("Ne1 5:rsS,-,-; Se8").play("send 5", "roll 6").asked() == "S draw"
 
 
-def test_picture_take_from_a_field_from_a_robot_not_while_in_the_river() -> None:
-    assert board("Ne5 5:rtE,-,-; Sa10", things="cf5").play("send 5").carries("N") == "crate"
-    assert board("Ne5 5:rtE,-,-; Sf5+crate").play("send 5").carries("N") == "crate"
-    assert board("Ne5 5:rtE,-,-; Sa10", things="cf5", ground=land(row5="4~5")).play("send 5").carries("N") == ""
+@pytest.mark.parametrize(("die", "hits"), [(3, 1), (6, 2), (9, 3)])
+def test_picture_shoot_at_distance_three_every_three_hits_once_more(die: int, hits: int) -> None:
+    table = board("Nb5 2:rsE,-,-; Se5").play("send 2", f"roll {die}")
+    for line in range(1, hits + 1):
+        assert table.asked() == "S cover"
+        table.play(f"cover {line}")
+    assert (table.asked(), len(table.covers("S"))) == ("S draw", hits)
+
+
+def test_picture_shoot_an_obstacle_between_prevents_the_shot() -> None:
+    table = board("Nb5 2:rsE,-,-; Se5", ground=land(row5="3#6")).play("send 2")
+    assert (table.asked(), table.covers("S")) == ("S draw", [])
+
+
+def test_picture_take_from_a_field() -> None:
+    table = board("Ne5 5:rtE,-,-; Sa10", things="cf5").play("send 5")
+    assert (table.carries("N"), table.things()) == ("crate", [])
+
+
+def test_picture_take_from_a_robot() -> None:
+    table = board("Ne5 5:rtE,-,-; Sf5+crate").play("send 5")
+    assert (table.carries("N"), table.carries("S")) == ("crate", "")
+
+
+def test_picture_take_not_while_in_the_river() -> None:
+    table = board("Ne5 5:rtE,-,-; Sa10", things="cf5", ground=land(row5="4~5")).play("send 5")
+    assert (table.carries("N"), table.things()) == ("", ["crate f5"])
 
 
 def test_picture_take_two_robots_next_to_one_object_first_come() -> None:
@@ -215,11 +238,24 @@ def test_picture_take_two_robots_next_to_one_object_first_come() -> None:
     assert (table.carries("N"), table.carries("S")) == ("crate", "")
 
 
-def test_picture_put_not_onto_an_obstacle_or_a_robot_not_while_in_the_river() -> None:
-    assert board("Ne5+crate 5:rtE,-,-; Sa10").play("send 5").things() == ["crate f5"]
-    assert board("Ne5+crate 5:rtE,-,-; Sa10", ground=land(row5="5#4")).play("send 5").things() == []
-    assert board("Ne5+crate 5:rtE,-,-; Sf5").play("send 5").things() == []
-    assert board("Ne5+crate 5:rtE,-,-; Sa10", ground=land(row5="4~5")).play("send 5").things() == []
+def test_picture_put_onto_a_free_field() -> None:
+    table = board("Ne5+crate 5:rtE,-,-; Sa10").play("send 5")
+    assert (table.carries("N"), table.things()) == ("", ["crate f5"])
+
+
+def test_picture_put_not_onto_an_obstacle() -> None:
+    table = board("Ne5+crate 5:rtE,-,-; Sa10", ground=land(row5="5#4")).play("send 5")
+    assert (table.carries("N"), table.things()) == ("crate", [])
+
+
+def test_picture_put_not_onto_a_robot() -> None:
+    table = board("Ne5+crate 5:rtE,-,-; Sf5").play("send 5")
+    assert (table.carries("N"), table.carries("S"), table.things()) == ("crate", "", [])
+
+
+def test_picture_put_not_while_in_the_river() -> None:
+    table = board("Ne5+crate 5:rtE,-,-; Sa10", ground=land(row5="4~5")).play("send 5")
+    assert (table.carries("N"), table.things()) == ("crate", [])
 
 
 def test_picture_relay_the_receiver_may_push_the_sender() -> None:

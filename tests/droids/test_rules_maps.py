@@ -6,7 +6,18 @@ import pytest
 
 from spieltisch.games.droids.components import ARENA as ARENA_GAME
 from spieltisch.games.droids.components import CRATE, GARDEN, MINE, MINEFIELD, MINES, SOLO, WORKSHOP
-from spieltisch.games.droids.maps import MAPS, SHIPPED, WrongMap, field_name, field_named, lay, load_maps, read_map
+from spieltisch.games.droids.maps import (
+    MAPS,
+    SHIPPED,
+    WrongMap,
+    field_name,
+    field_named,
+    lay,
+    load_map,
+    load_maps,
+    mark,
+    read_map,
+)
 
 ARENA = (SHIPPED / "arena.txt").read_text()
 
@@ -34,12 +45,12 @@ def free(count: int, key: str) -> str:
             ", line 2: 9 fields; a row has 10, with spaces between them",
         ),
         (changed(". # . . . . # . . .\n", ""), ", line 10: 13 fields; a row has 10, with spaces between them"),
-        (". . .\n", ": the map has 1 rows; it needs 10"),
-        (changed("W . . .", "N . . ."), ": there are 2 fields N; there must be one"),
-        (changed("W . . .", ". . . ."), ": there are 0 fields W; there must be one"),
+        (". . .\n", ": the map ends after 1 of its 10 rows"),
+        (changed("W . . .", "N . . ."), ": N is on e1, a6; it must be on one field"),
+        (changed("W . . .", ". . . ."), ": W is on no field; it must be on one field"),
         (
             changed(". . . R . . . . # .", ". . . . . . . . # ."),
-            ": there are 1 fields R; two repair robots need one each",
+            ": R is on g8; it must be on two fields",
         ),
         (changed("mines: h1 ", "mines: h11 "), ", line 11: 'h11' is no field: a1 to j10 are"),
         (changed("mines: h1 ", "mines: b2 "), ", line 11: b2 is a fixed obstacle"),
@@ -53,7 +64,7 @@ def free(count: int, key: str) -> str:
         (changed("garden:", free(2, "garden:")), ", line 12: 26 fields; there must be 1 to 25"),
         (changed("solo:", free(14, "solo:")), ", line 13: 26 fields; there must be 1 to 25"),
         (changed("solo: h1", "solo: f10"), ": solo: f10 is where a robot starts"),
-        (changed("mad: e5", "mad:"), ", line 14: 0 fields; there must be 1 to 1"),
+        (changed("mad: e5", "mad:"), ", line 14: 0 fields; there must be one"),
         (changed("mad: e5", "mad: f10"), ": the mad robot starts on f10, where the robot of S starts"),
         (changed("mad: e5", "mad: h1"), ": solo: h1 is where a robot starts"),
         (changed("mad: e5\n", ""), ": the line mad: is missing"),
@@ -100,13 +111,41 @@ def test_d1_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, cap
     (tmp_path / "dry.txt").write_text(ARENA.replace("~", "."))
     (tmp_path / "torn.txt").write_text(". . .")
     (tmp_path / "picture.txt").write_bytes(b"\xff\xfe\x00")
-    maps = load_maps(SHIPPED, tmp_path)
-    assert list(maps) == ["arena", "dry"]
-    assert 1 not in maps["dry"].ground
+    (tmp_path / "folder.txt").mkdir()
+    arena, dry = load_maps(SHIPPED, tmp_path).items()
+    assert arena == ("arena", MAPS["arena"])
+    assert (dry[0], 1 in dry[1].ground, len(mark(dry[1]))) == (f"dry-{mark(dry[1])}", False, 8)
     assert caplog.messages == [
+        "This map is left out: folder.txt: this is no file that can be read",
         "This map is left out: picture.txt: this is no plain text file",
-        "This map is left out: torn.txt: the map has 1 rows; it needs 10",
+        "This map is left out: torn.txt: the map ends after 1 of its 10 rows",
     ]
+
+
+def test_d1_a_map_may_be_called_like_one_of_the_box(tmp_path: Path) -> None:
+    (tmp_path / "arena.txt").write_text(ARENA.replace("~", "."))
+    own = read_map(ARENA.replace("~", "."), "arena.txt")
+    assert load_maps(SHIPPED, tmp_path) == {"arena": MAPS["arena"], f"arena-{mark(own)}": own}
+
+
+def test_d1_a_map_may_be_written_by_any_editor(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_bytes(b"\xef\xbb\xbf" + ARENA.replace("\n", "\r\n").encode())
+    assert load_map(tmp_path / "mine.txt") == read_map(ARENA, "mine.txt")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("W . . .", ". W . ."),
+        ("~ ~ ~ ~ . . . E", "~ ~ ~ . . . . E"),
+        ("mines: h1 ", "mines: b1 "),
+        ("mad: e5", "mad: e6"),
+    ],
+)
+def test_d1_a_changed_map_of_a_player_is_another_one(old: str, new: str) -> None:
+    before, after = (read_map(text, "mine.txt") for text in (ARENA, changed(old, new)))
+    assert mark(before) != mark(after)
+    assert mark(before) == mark(read_map(ARENA, "renamed.txt"))
 
 
 @pytest.mark.parametrize("name", ["", "a", "k1", "a0", "a11", "a01", "1a", "a" * 50])

@@ -4,8 +4,6 @@ import pytest
 
 from tests.droids.table import board, land
 
-CORNERS = "Wa10"
-
 
 def test_d11_a_robot_pushes_a_chain() -> None:
     table = board("Ne1 5:v1S,-,-; Ee2; Se3; Wa10").play("send 5")

@@ -285,12 +285,17 @@ def test_d31_the_last_round_is_played_to_its_end() -> None:
 
 @pytest.mark.parametrize(
     ("north", "east", "south", "winners"),
-    [(" s1", "", "", [0]), (" s1", " s1", " s2", [2]), (" s2", " s1", " s2", [0, 2]), (" s1", " s3", " s2", [1])],
+    [(" s1", "", "", [0]), (" s1", " s1", " s2", [2]), (" s2", " s1", " s2", [0, 2]), ("", " s3", "", [0, 2])],
 )
-def test_d31_after_the_last_round_of_mines_the_most_mines_win(
+def test_d31_after_the_last_round_of_mines_the_most_mines_among_those_left_win(
     north: str, east: str, south: str, winners: list[int]
 ) -> None:
     players = f"Ne5 x2 5:v1S,-,-{north}; E-{east}; Sa10{south}"
     late = board(players, scenario="mines", things="ma1", turn="15N").play("send 5")
     assert ending(late) == ("most_mines", winners)
     assert board(players, scenario="mines", things="ma1", turn="14N").play("send 5").asked() == "S draw"
+
+
+def test_d31_without_a_mine_taken_all_who_are_left_share_the_last_round_of_mines() -> None:
+    late = board("N- s3; Ej1; Sf10 6:v1N,-,-", scenario="mines", things="ma1", step="send S", turn="15S").play("send 6")
+    assert ending(late) == ("most_mines", [1, 2])

@@ -1,5 +1,6 @@
 """What CHANCE may do, and what it does: also for numbers that no text stands for."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 import spieltisch
 from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
-from spieltisch.games.ricochet import moves, rules
+from spieltisch.games.ricochet import draws, moves, proof, rules
+from spieltisch.games.ricochet.notation import write
 
 GAME = spieltisch.game("ricochet")
 
@@ -82,3 +84,41 @@ def test_r4_silver_is_set_in_its_variant_only() -> None:
             start = GAME.sample(state, CHANCE, rng)
             assert ("s" in str(start).removeprefix("robots ")) == silver
             assert refusal(state, moves.encode(start)) == ("", "")  # type: ignore[arg-type]
+
+
+def test_r2_every_mark_is_as_likely_as_any_other_in_every_corner() -> None:
+    state, rng, seen = table(), seeded(11), Counter[tuple[int, int]]()
+    for _ in range(12_000):
+        board = draws.draw_board(state, rng)
+        seen[board >> 2 & 3, board >> 6 & 3] += 1
+    assert len(seen) == 12
+    assert all(900 < count < 1100 for count in seen.values())
+
+
+def test_r9_every_chip_of_the_stack_is_as_likely_as_any_other() -> None:
+    state, rng = table("board 1A,2A,3A,4A", "robots r0.0,g0.2,b0.3,y0.5"), seeded(12)
+    state.owner[3], state.dead = 1, 1 << 5
+    seen = Counter(draws.draw_chip(state, rng) for _ in range(7500))
+    assert set(seen) == set(range(17)) - {3, 5}
+    assert all(400 < count < 600 for count in seen.values())
+
+
+def test_r14_silver_may_be_the_one_that_arrives() -> None:
+    """The others are walled in, and any robot will do."""
+    walls = "0.0ES,0.14E,0.15S,5.9E:vortex,14.0S,14.15S,15.0E,15.14E"
+    alone = GAME.read(f"{walls} r0.0,g0.15,b15.0,y15.15 vortex -")
+    helped = GAME.read(f"{walls} r0.0,g0.15,b15.0,y15.15,s5.5 vortex -")
+    assert proof.unsolvable(alone)
+    assert not proof.unsolvable(helped)
+
+
+def test_the_puzzle_of_a_day_is_the_same_whatever_else_is_chosen() -> None:
+    plain = GAME.match(seats=1, chance="manual", day=20_000).state
+    chosen: dict[str, Any] = {"must_turn": False, "diagonals": True, "silver": True, "chips": 5, "nw": "3D", "se": "1A"}
+    assert write(GAME.match(seats=1, chance="manual", day=20_000, **chosen).state) == write(plain)
+    assert (plain.must_turn, plain.diagonals, plain.silver, plain.goal, plain.patience) == (1, 0, 0, 1, 1200)
+    assert plain.chosen.tolist() == [-1, -1, -1, -1]
+
+
+def test_there_is_no_puzzle_of_a_day_for_several_players() -> None:
+    assert GAME.match(seats=2, chance="manual", day=20_000).state.day == 0

@@ -120,7 +120,7 @@ def test_long_texts_are_refused_too(text: str) -> None:
         ("last_chip=3", "all robots"),
         ("last_chip=3 last_robots=1,2,3,3,-1", "one field"),
         ("last_chip=3 last_robots=1,2,3,119,-1", "in the centre"),
-        ("last_chip=3 last_robots=1,2,3,4,-1 last_winner=1", "one of this table"),
+        ("last_chip=3 last_robots=1,2,3,4,-1 last_winner=1 last_made=3", "one of this table"),
         ("owner=8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8", "belongs to nobody"),
         ("owner=9,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1", "no such target"),
         ("owner=3,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1", "sits at the table"),

@@ -309,6 +309,16 @@ def test_r17_alone_a_chip_not_found_in_time_has_failed() -> None:
     assert match.view()["phase"] == "turn"
 
 
+@pytest.mark.parametrize(("last", "reason"), [("bid 3", "enough_chips"), ("ready", "not_solved")])
+def test_r17_the_puzzle_of_a_day_is_solved_or_not(last: str, reason: str) -> None:
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / goal=1 patience=1200 day=20000")
+    for move in (last, *(WAYS["red-square"] if last != "ready" else ())):
+        match.play(0, move)
+    assert match.outcome
+    assert match.outcome.reason == reason
+    assert match.view()["last"]["moves"] == (3 if last == "bid 3" else 0)
+
+
 @pytest.mark.parametrize(("last", "winners"), [("bid 3", [0]), ("ready", [])])
 def test_r17_alone_more_solved_than_failed_wins(last: str, winners: list[int]) -> None:
     belongs = ",".join(["8"] * 2 + ["-1"] + ["8"] * 6 + ["0"] * 8)

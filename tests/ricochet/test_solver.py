@@ -1,5 +1,6 @@
 """R18: the optimum is proven, whatever the position; judged by a plain search written apart."""
 
+import itertools
 import random
 
 import numpy as np
@@ -11,20 +12,25 @@ from spieltisch.games.ricochet.store import ALL_SPEEDUPS
 
 from . import level_by_level
 from .breadth_first import run
-from .positions import Position, draw, draw_any
+from .positions import FIELDS, Position, draw, draw_any
 
 OPEN = np.zeros((16, 16), np.int64)
 
 
 def replay(position: Position, moves: tuple[str, ...]) -> None:
-    """Every move is allowed, and the last one arrives."""
-    robots = list(position.robots)
+    """Every move is allowed, and the last one arrives, turned where it must have (R10)."""
+    robots, axes, turned = list(position.robots), dict[int, int](), set[int]()
+    mover = -1
     for move in moves:
         mover, direction = "rgbys".index(move[0]), "NESW".index(move[1])
         end = run(position.walls, position.diagonals, tuple(robots), mover, direction)
         assert end, f"{move} is no move"
-        robots[mover] = end[0]
-    assert position.target in (robots if position.robot is None else [robots[position.robot]])
+        if axes.get(mover, direction % 2) != direction % 2:
+            turned.add(mover)
+        robots[mover], axes[mover] = end[0], end[1] % 2
+    assert robots[mover] == position.target
+    assert position.robot in (None, mover)
+    assert mover in turned or not position.must_turn
 
 
 def agrees(position: Position, deepest: int, table: Table) -> None:
@@ -61,6 +67,19 @@ def test_r18_agrees_with_a_plain_search_on_two_thousand_positions() -> None:
             compared += 1
         else:
             assert level_by_level.optimum(position, 4) is None
+
+
+@pytest.mark.parametrize("walls", [0.02, 0.1, 0.25])
+def test_r18_boards_of_any_walls_and_any_number_of_robots(walls: float) -> None:
+    dice, table = random.Random(int(100 * walls)), Table()
+    for _ in range(25):
+        sides = [[sum(1 << side for side in range(4) if dice.random() < walls) for _ in range(16)] for _ in range(16)]
+        *robots, target = dice.sample(FIELDS, dice.randint(1, 5) + 1)
+        position = Position(Board.from_walls(sides), robots, target, dice.choice([0, None]), dice.random() < 0.5)
+        try:
+            agrees(position, 4, table)
+        except Unsolvable:
+            assert not position.shortest(4)
 
 
 @pytest.mark.parametrize(
@@ -105,10 +124,47 @@ def test_r18_a_walled_in_target_is_unsolvable() -> None:
         solve(Board.from_walls(walls), [(0, 0), (0, 5), (9, 9), (3, 3)], (5, 5), None)
 
 
+def test_r18_no_robot_stands_on_a_diagonal() -> None:
+    board = Board.from_quadrants("1D", "2A", "3A", "4A")
+    with pytest.raises(ValueError, match="diagonal"):
+        solve(board, [(1, 4), (0, 0), (9, 9), (3, 3)], board.target("red-circle"), 0)
+
+
+@pytest.mark.parametrize("place", [(-1, 0), (0, 16), (16, 0)])
+def test_r18_robots_and_target_are_on_the_board(place: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match=r"from \(0, 0\) to \(15, 15\)"):
+        solve(Board.from_walls(OPEN), [place, (0, 5)], (5, 5), 0)
+    with pytest.raises(ValueError, match=r"from \(0, 0\) to \(15, 15\)"):
+        solve(Board.from_walls(OPEN), [(0, 5), (0, 6)], place, 0)
+
+
+def test_r18_ways_longer_than_the_quick_search_writes_down() -> None:
+    """A single corridor, up and down through every column, band after band."""
+    bands = [[(2 * band + side, column) for column in columns(band) for side in sides(column)] for band in range(8)]
+    corridor = [field for band in bands for field in band]
+    walls = np.full((16, 16), 15)
+    steps = [(there[0] - here[0], there[1] - here[1]) for here, there in itertools.pairwise(corridor)]
+    for here, there, step in zip(corridor, corridor[1:], steps, strict=False):
+        side = [(-1, 0), (0, 1), (1, 0), (0, -1)].index(step)
+        walls[here] &= ~(1 << side)
+        walls[there] &= ~(1 << (side ^ 2))
+    turns = sum(one != other for one, other in itertools.pairwise(steps))
+    solution = solve(Board.from_walls(walls), [corridor[0]], corridor[-1], 0, must_turn=False)
+    assert solution.optimum == turns + 1 > 200
+
+
+def columns(band: int) -> range:
+    return range(15) if band % 2 == 0 else range(14, -1, -1)
+
+
+def sides(column: int) -> tuple[int, int]:
+    return (0, 1) if column % 2 == 0 else (1, 0)
+
+
 def test_r18_a_limit_ends_with_a_clear_answer() -> None:
     dice = random.Random(1)
     hard = next(p for p in iter(lambda: draw(dice, diagonals=True, robots=5, must_turn=False), None) if hard_enough(p))
-    with pytest.raises(GaveUp, match="MB"):
+    with pytest.raises(GaveUp, match="512 kB"):
         solve(*hard, memory=1)
     with pytest.raises(GaveUp, match="seconds"):
         solve(*hard, seconds=0.0)

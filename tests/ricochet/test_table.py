@@ -3,12 +3,13 @@
 import datetime
 
 import pytest
+from msgspec import structs
 
 import spieltisch
-from spieltisch.core.contract import CLOCK, Move, Wait
+from spieltisch.core.contract import CHANCE, CLOCK, Move, Wait
 from spieltisch.core.match import Match
 from spieltisch.core.rng import seeded
-from spieltisch.games.ricochet import answers, puzzles
+from spieltisch.games.ricochet import answers, puzzles, solver
 from spieltisch.games.ricochet.bots import LEVELS, Lookout, Talent
 from spieltisch.games.ricochet.solver import solve_position
 
@@ -60,6 +61,28 @@ def test_a_bot_that_slips_bids_too_low_and_fails() -> None:
     while match.view()["shows"] == 0:
         match.play(0, str(ask(bot, match)))
     assert match.view()["last"]["winner"] is None
+
+
+def test_who_leaves_has_failed_because_a_bot_does_not_know_the_way() -> None:
+    match = GAME.match(seats=2, seed=5)
+    match.play(0, f"bid {solve_position(match.view()['position']).optimum}")
+    match.play(CLOCK, "time")
+    assert str(ask(Lookout(SHARP, Hand()), match)) == "give up"
+
+
+def test_a_bot_looks_again_when_the_same_chip_comes_again() -> None:
+    match, hand = GAME.match(seats=2, chance="manual"), Hand()
+    for move in ("board 1A,2A,3A,4A", "robots r0.0,g0.2,b0.3,y0.5", "chip red-circle"):
+        match.play(CHANCE, move)
+    bot = Lookout(SHARP, hand)
+    for _ in range(2):
+        wait = ask(bot, match)
+        assert isinstance(wait, Wait)
+        hand.now += wait.seconds
+        assert str(ask(bot, match)).startswith("bid")
+        match.play(CLOCK, "time")
+        match.play(CLOCK, "time")
+        match.play(CHANCE, "chip red-circle")
 
 
 def test_a_bot_never_finds_what_is_beyond_it() -> None:
@@ -161,11 +184,28 @@ def test_the_puzzle_of_a_day_is_one_chip() -> None:
             match.play(0, move)
         assert match.outcome
         assert match.outcome.scores == [int(last == "bid")]
+        assert match.outcome.reason == ("enough_chips" if last == "bid" else "not_solved")
+        assert match.view()["last"]["moves"] == (len(way) if last == "bid" else 0)
 
 
 def test_puzzles_come_in_three_difficulties() -> None:
-    for difficulty, lengths in puzzles.LENGTHS.items():
-        assert puzzles.generate(difficulty, seeded(3)).optimum in lengths
+    for difficulty, (least, most) in puzzles.GRADES.items():
+        assert least <= puzzles.generate(difficulty, seeded(3)).difficulty < most
+
+
+def test_what_makes_a_puzzle_hard() -> None:
+    puzzle = puzzles.generate("medium", seeded(3))
+    ways = solver.solve_all_of(GAME.read(puzzle.position))
+    assert puzzle.optimum == ways[0].optimum
+    assert puzzle.solutions == len(ways)
+    assert puzzle.robots == min(len({move[0] for move in way.moves}) for way in ways)
+    harder = [
+        structs.replace(puzzle, optimum=puzzle.optimum + 1),
+        structs.replace(puzzle, robots=puzzle.robots + 1),
+        structs.replace(puzzle, misleading=puzzle.misleading + 1),
+    ]
+    assert all(each.difficulty > puzzle.difficulty for each in harder)
+    assert structs.replace(puzzle, solutions=puzzle.solutions + 1).difficulty < puzzle.difficulty
 
 
 def test_hints_come_in_steps_and_the_shared_text_gives_nothing_away() -> None:

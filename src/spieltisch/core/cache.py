@@ -105,7 +105,8 @@ def _sources(package: str) -> list[Path]:
 
 
 def _files(place: Path) -> list[Path]:
-    return [place] if place.is_file() else [file for file in place.rglob("*") if file.suffix in SOURCES]
+    found = [place] if place.is_file() else place.rglob("*")
+    return [file for file in found if file.suffix in SOURCES and file.is_file() and os.access(file, os.R_OK)]
 
 
 def _sweep(home: Path) -> None:

@@ -11,7 +11,7 @@ from spieltisch.games.droids.state import State
 
 GAME = RecordGame(
     __name__,
-    edition=2,
+    edition=3,
     seats=range(1, 5),
     options=Options,
     state=State,

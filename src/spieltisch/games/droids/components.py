@@ -16,9 +16,11 @@ MOST_HITS: Final = 3  # D18
 LAND, RIVER, ROCK = 0, 1, 2
 NOTHING, MINE, CRATE = 0, 1, 2
 THINGS = ("", "mine", "crate")
+BOX = {MINE: 24, CRATE: 25}  # D3
 
 # D3: four player robots by seat, then the two repair robots.
 PLAYERS: Final = 4
+EVERYONE: Final = 0b1111  # their seats as bits
 ROBOTS: Final = 6
 REPAIR: Final = 4
 MAD: Final = REPAIR  # D30: in Solo the first repair robot has gone mad

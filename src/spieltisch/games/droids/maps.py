@@ -6,8 +6,10 @@ A row's signs:
 Fields are named by column and row, `a1` in the north-west corner, `j10` in the south-east.
 """
 
+import hashlib
 import logging
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -15,6 +17,7 @@ import numpy as np
 
 from spieltisch.core.cache import additions
 from spieltisch.games.droids.components import (
+    BOX,
     CRATE,
     FIELDS,
     GARDEN,
@@ -34,7 +37,8 @@ from spieltisch.games.droids.components import (
 SHIPPED = Path(__file__).parent / "maps"
 GROUND = {"~": RIVER, "#": ROCK}
 SIGNS = ".~#NESWR"
-MOST = {"mines": 24, "garden": 25, "solo": 25, "mad": 1}  # D3: what the box holds
+MOST = {"mines": BOX[MINE], "garden": BOX[CRATE], "solo": BOX[CRATE], "mad": 1}
+COUNTED = {1: "one field", 2: "two fields"}
 COLUMNS = "abcdefghij"
 FIELD = re.compile(r"[a-j](10|[1-9])")
 
@@ -68,10 +72,8 @@ def read_map(text: str, name: str) -> Map:
     """The map a text describes; WrongMap says where it is wrong."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     signs = _signs(name, lines[:SIDE])
-    starts = tuple(_only(name, signs, side) for side in SIDES)
-    repair = tuple(field for field in range(FIELDS) if signs[field] == "R")
-    if len(repair) != 2:
-        raise WrongMap(f"{name}: there are {len(repair)} fields R; two repair robots need one each")
+    starts = tuple(_marked(name, signs, side, 1)[0] for side in SIDES)
+    repair = _marked(name, signs, "R", 2)
     ground = tuple(GROUND.get(sign, LAND) for sign in signs)
     lying = _things(name, lines[SIDE:], ground)
     _check_starts(name, lying, {"mines": (*starts, *repair), "garden": starts, "solo": (starts[2], *lying["mad"])})
@@ -82,7 +84,7 @@ def read_map(text: str, name: str) -> Map:
 
 def _signs(name: str, rows: list[tuple[int, str]]) -> list[str]:
     if len(rows) < SIDE:
-        raise WrongMap(f"{name}: the map has {len(rows)} rows; it needs {SIDE}")
+        raise WrongMap(f"{name}: the map ends after {len(rows)} of its {SIDE} rows")
     return [sign for number, row in rows for sign in _row(f"{name}, line {number}", row.split())]
 
 
@@ -95,10 +97,12 @@ def _row(place: str, signs: list[str]) -> list[str]:
     return signs
 
 
-def _only(name: str, signs: list[str], side: str) -> int:
-    if signs.count(side) != 1:
-        raise WrongMap(f"{name}: there are {signs.count(side)} fields {side}; there must be one")
-    return signs.index(side)
+def _marked(name: str, signs: list[str], sign: str, count: int) -> tuple[int, ...]:
+    fields = tuple(field for field in range(FIELDS) if signs[field] == sign)
+    if len(fields) != count:
+        found = ", ".join(field_name(field) for field in fields) or "no field"
+        raise WrongMap(f"{name}: {sign} is on {found}; it must be on {COUNTED[count]}")
+    return fields
 
 
 def _things(name: str, lines: list[tuple[int, str]], ground: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
@@ -124,7 +128,7 @@ def _fields(place: str, names: list[str], most: int, ground: tuple[int, ...]) ->
             raise WrongMap(f"{place}: {name} is {'named twice' if field in fields else 'a fixed obstacle'}")
         fields.append(field)
     if not 1 <= len(fields) <= most:
-        raise WrongMap(f"{place}: {len(fields)} fields; there must be 1 to {most}")
+        raise WrongMap(f"{place}: {len(fields)} fields; there must be {'one' if most == 1 else f'1 to {most}'}")
     return tuple(fields)
 
 
@@ -137,20 +141,32 @@ def _check_starts(name: str, lying: dict[str, tuple[int, ...]], robots: dict[str
 
 def load_map(file: Path) -> Map:
     try:
-        return read_map(file.read_text(encoding="utf-8"), file.name)
+        return read_map(file.read_text(encoding="utf-8-sig"), file.name)
     except UnicodeDecodeError:
         raise WrongMap(f"{file.name}: this is no plain text file") from None
+    except OSError:
+        raise WrongMap(f"{file.name}: this is no file that can be read") from None
 
 
-def load_maps(*folders: Path) -> dict[str, Map]:
-    """All good maps by the names of their files; a wrong one is told of and left out."""
-    found: dict[str, Map] = {}
-    for file in (file for folder in folders if folder.is_dir() for file in sorted(folder.glob("*.txt"))):
+def load_maps(shipped: Path, own: Path) -> dict[str, Map]:
+    """All good maps by name. A player's own bears its mark: no match goes on when such a map has been changed."""
+    ours = {file.stem: chart for file, chart in good_maps(shipped)}
+    return ours | {f"{file.stem}-{mark(chart)}": chart for file, chart in good_maps(own)}
+
+
+def good_maps(folder: Path) -> Iterator[tuple[Path, Map]]:
+    """The maps of a folder; a wrong one is told of and left out."""
+    for file in sorted(folder.glob("*.txt")):
         try:
-            found.setdefault(file.stem, load_map(file))
+            yield file, load_map(file)
         except WrongMap as error:
             logging.getLogger(__name__).warning("This map is left out: %s", error)
-    return found
+
+
+def mark(chart: Map) -> str:
+    """Eight signs that are others as soon as anything on the map is; its name does not matter."""
+    _, *drawn = msgspec.structs.astuple(chart)
+    return hashlib.sha256(msgspec.json.encode(drawn)).hexdigest()[:8]
 
 
 def starts_on(ground: tuple[int, ...]) -> tuple[int, ...]:

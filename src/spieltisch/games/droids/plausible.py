@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from spieltisch.games.droids.board import is_in
 from spieltisch.games.droids.components import (
+    BOX,
     COVER,
     CRATE,
     DEAL,
@@ -31,11 +32,10 @@ from spieltisch.games.droids.components import (
 )
 from spieltisch.games.droids.damage import covers, remaining
 from spieltisch.games.droids.programming import can_place, in_bin, in_hand
+from spieltisch.games.droids.scenarios import mines_left
 from spieltisch.games.droids.sending import can_send
 from spieltisch.games.droids.state import State
 from spieltisch.games.droids.writing import side_of
-
-BOX = {MINE: 24, CRATE: 25}  # D3
 
 
 def check(state: State) -> None:
@@ -107,8 +107,9 @@ def _wrong_step(state: State) -> Iterator[str]:
     if state.phase not in (START, OVER) and not _can_answer(state, asked):
         yield f"{side_of(state, asked)} has nothing to decide in this step."
     out = sum(1 << seat for seat in range(state.seats) if not is_in(state, seat))
-    if state.phase == OVER and state.ending != MOST_MINES and state.won & out:
-        yield "Who is out has won only by mines."  # D27
+    by_mines = state.ending == MOST_MINES and mines_left(state) == 0  # D27
+    if state.phase == OVER and state.won & out and not by_mines:
+        yield "Who is out wins only by mines, when the last one is gone."
 
 
 def _wrong_order(state: State) -> Iterator[str]:

@@ -21,7 +21,7 @@ from spieltisch.games.droids.components import (
     SMALLEST_GARDEN,
     SOLO,
 )
-from spieltisch.games.droids.damage import covers, finish
+from spieltisch.games.droids.damage import covers, finish, seats_in
 from spieltisch.games.droids.movement import room_ahead
 from spieltisch.games.droids.state import State
 
@@ -44,17 +44,18 @@ def standing(s: State, seat: int) -> int:
 
 
 @rule
-def richest(s: State) -> int:
-    """Those with the best standing, as bits. D27: who is out keeps the mines; D31: but has no transmitter left."""
-    best = -1
+def richest(s: State, among: int) -> int:
+    """Those with the best standing among some seats; both as bits."""
+    best = 0
     mask = 0
     for seat in range(s.seats):
-        value = standing(s, seat)
-        if value > best:
-            best = value
-            mask = 0
-        if value == best:
-            mask |= 1 << seat
+        if among >> seat & 1:
+            value = standing(s, seat)
+            if value > best:
+                best = value
+                mask = 0
+            if value == best:
+                mask |= 1 << seat
     return mask
 
 
@@ -116,5 +117,5 @@ def close_round(s: State) -> bool:
     elif s.scenario == SOLO:
         finish(s, ESCAPED, 0)
     else:
-        finish(s, MOST_MINES if s.scenario == MINES else FEWEST_COVERS, richest(s))
+        finish(s, MOST_MINES if s.scenario == MINES else FEWEST_COVERS, richest(s, seats_in(s)))
     return True

@@ -6,6 +6,7 @@ from spieltisch.games.droids.board import is_in, line_of
 from spieltisch.games.droids.components import (
     ACT,
     COLOUR,
+    EVERYONE,
     FIRE,
     GARDEN,
     GREY,
@@ -131,7 +132,7 @@ def rampage(s: State) -> None:
 @rule
 def end_order(s: State) -> None:
     if s.scenario == MINES and mines_left(s) == 0:
-        finish(s, MOST_MINES, richest(s))
+        finish(s, MOST_MINES, richest(s, EVERYONE))  # D27: who is out keeps the mines
     elif s.scenario != GARDEN or not check_garden(s):
         next_sender(s)
 

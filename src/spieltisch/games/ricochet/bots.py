@@ -15,6 +15,7 @@ from spieltisch.core.contract import Bot, Move, Wait
 from spieltisch.core.rng import Rng, below
 from spieltisch.games.ricochet.moves import Bid, GiveUp, Ready, parse
 from spieltisch.games.ricochet.solver import GaveUp, Unsolvable, solve_position
+from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.view import Seen, recall
 
 A_WHILE = 60.0
@@ -52,18 +53,19 @@ class Lookout:
 
     def choose(self, view: Any, legal: Sequence[Move], rng: Rng) -> Move | Wait:
         seen = msgspec.convert(view, Seen)
-        if self.round != (seen.chip, seen.marks, seen.left):
-            self.look(seen, rng)
+        state = recall(seen)
+        this_round = (seen.chip, seen.marks, seen.left, int(state.barren))
+        if self.round != this_round:
+            self.round, self.way, self.ideas = this_round, (), []
+            if seen.phase != "show":  # R13: else it stands in for a player who has left with the way in mind
+                self.look(state, rng)
         if seen.phase == "show":
             return self.next_step(seen, legal)
         return self.next_bid(seen, legal)
 
-    def look(self, seen: Seen, rng: Rng) -> None:
+    def look(self, state: State, rng: Rng) -> None:
         """A new round: find the way, and decide when it will be seen."""
-        self.round = (seen.chip, seen.marks, seen.left)
-        state = recall(seen)
         state.robots[:] = state.marks
-        self.way, self.ideas = (), []
         self.tired = self.clock() + self.talent.seconds * min(self.talent.deepest, TIRING)
         try:
             self.way = solve_position(state, seconds=LONGEST_LOOK).moves

@@ -9,9 +9,11 @@ ABSENT = [(lanes.ABSENT,) * (ROBOTS - robots) for robots in range(ROBOTS + 1)]
 
 
 def one_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
-    """None where the turn rule has to be watched move by move."""
+    """None where the turn rule has to be watched move by move, or the way is too long to be written down here."""
     assert task.robot is not None
     found = _prove(task, table, task.robot, DEEPEST, speedups)
+    if found == placements.BEYOND:
+        return None
     if isinstance(found, int):
         no_solution(found, task, table)
     return found

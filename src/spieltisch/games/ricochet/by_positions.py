@@ -29,7 +29,7 @@ def every_solution(task: Task, table: Table) -> list[Solution]:
     useful = np.zeros(book.marks[positions.LENGTH], np.int64)
     positions.mark_useful(problem, book, useful)
     nodes = int(book.marks[positions.NODES])
-    return sorted(Solution(notation(steps), nodes) for steps in _ways(problem, book, useful))
+    return sorted(Solution(notation(steps), nodes) for steps in _ways(task, problem, book, useful))
 
 
 def problem_of(task: Task) -> positions.Problem:
@@ -79,7 +79,7 @@ def _book(store: Words, marks: Ints) -> positions.Memory:
     return positions.Memory(words[:places], words[places : 4 * places], marks)
 
 
-def _ways(problem: positions.Problem, book: positions.Memory, useful: Ints) -> list[list[int]]:
+def _ways(task: Task, problem: positions.Problem, book: positions.Memory, useful: Ints) -> list[list[int]]:
     """Walk from the start along useful positions only: every walk ends in a solution."""
     found: list[list[int]] = []
     waiting = [(problem.robots.copy(), problem.ways.copy(), list[int]())]
@@ -88,6 +88,8 @@ def _ways(problem: positions.Problem, book: positions.Memory, useful: Ints) -> l
         if len(steps) == book.marks[positions.OPTIMUM]:
             found.append(steps)
             continue
+        if task.is_late:
+            raise GaveUp(f"the solutions could not all be listed within {task.seconds:g} seconds")
         if len(found) + len(waiting) > MOST_SOLUTIONS:
             raise GaveUp(f"there are more than {MOST_SOLUTIONS} optimal solutions")
         good = partial(positions.step_leads_on, problem, book, useful, len(steps) + 1, robots, ways)

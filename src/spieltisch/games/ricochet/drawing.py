@@ -143,7 +143,10 @@ def line_of(text: str) -> str:
         cell, below_it = _cell(drawn, field)
         items.append(_read_cell(field, cell, below_it))
         if cell[0] in LETTERS.upper():
-            robots[LETTERS.index(cell[0].lower())] = f"{cell[0].lower()}{_place(field)}"
+            robot = LETTERS.index(cell[0].lower())
+            if robots[robot]:
+                raise ValueError(f"There are two robots {cell[0]} in the picture: {robots[robot]} and {_place(field)}.")
+            robots[robot] = f"{cell[0].lower()}{_place(field)}"
     word = ",".join(item for item in items if item) or OPEN
     return " ".join([word, ",".join(filter(None, robots)) or "-", below[-1].strip() if below else "- turn"])
 

@@ -34,6 +34,7 @@ from spieltisch.games.ricochet.store import (
     OPTIMUM,
     RUNNERS,
     SEEN_AHEAD,
+    STOP,
     STOPPERS,
     WALK,
     key_of,
@@ -46,6 +47,8 @@ LONGEST_WALK, TRIED = 40, 48  # fields of a walk; where the directions tried on 
 def sees_arrival(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int) -> bool:
     """Does one helper's move from an entry of this level let the runner walk to the target?"""
     for at in range(first, end, BLOCK):
+        if plan[STOP]:
+            return False
         key = whole(store[at + KEY])
         a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
         if (

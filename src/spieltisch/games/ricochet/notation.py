@@ -60,6 +60,7 @@ FACTS = {
     "last_chip": (-1, ALL_CHIPS - 1),
     "last_robots": (-1, FIELDS - 1),
     "last_winner": (-1, SEATS - 1),
+    "last_made": (0, MOST_BID),
 }
 
 

@@ -88,6 +88,8 @@ def move_runners(lanes: Lanes, plan: Ints, store: Words, level: int, first: int,
             return FOUND
         if out_of_room(plan, store):
             return FULL
+        if plan[STOP]:
+            return STOPPED
     return UNDECIDED
 
 

@@ -115,6 +115,8 @@ def _bids(s: Any) -> Iterator[str]:
 
 
 def _last_round(s: Any) -> Iterator[str]:
+    if (s.last_made > 0) != (s.last_winner >= 0):
+        yield "Who won the last round made moves, and nobody else did."
     if s.last_chip < 0 and (s.last_winner >= 0 or max(s.last_robots) >= 0):
         yield "Without a last chip there was no last round."
     if s.last_chip < 0:

@@ -11,18 +11,18 @@ from typing import Literal
 import msgspec
 import numpy as np
 
+from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import Rng, seeded
 from spieltisch.games.ricochet.components import CHIPS, COLOURS, LETTERS
 from spieltisch.games.ricochet.distance import distances
 from spieltisch.games.ricochet.notation import read, write
 from spieltisch.games.ricochet.rules import chance, play, setup
-from spieltisch.games.ricochet.solver import GaveUp, Table, solve_all_of
+from spieltisch.games.ricochet.solver import GaveUp, Table, Unsolvable, solve_all_of
 from spieltisch.games.ricochet.state import THINK, State
 
 Difficulty = Literal["easy", "medium", "hard"]
-LENGTHS: dict[Difficulty, range] = {"easy": range(3, 6), "medium": range(6, 9), "hard": range(9, 13)}
+GRADES: dict[Difficulty, tuple[float, float]] = {"easy": (3, 6), "medium": (6, 10), "hard": (10, 20)}
 DIRECTION_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
-CHANCE = -1
 EPOCH = datetime.date(1970, 1, 1)
 
 
@@ -32,8 +32,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     position: str
     optimum: int
     solutions: int  # optimal ones
-    robots: int  # how many robots the shown solution moves
-    misleading: int  # moves the asked robot would need alone on the board, short of the optimum
+    robots: int  # how many must move at least
+    misleading: int  # how many moves shorter the way looks if robots could stop wherever they like
     way: tuple[str, ...]
 
     @property
@@ -44,7 +44,8 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 def generate(difficulty: Difficulty, rng: Rng) -> Puzzle:
     """A random puzzle of this difficulty."""
-    return next(puzzle for puzzle in _puzzles(rng) if puzzle.optimum in LENGTHS[difficulty])
+    least, most = GRADES[difficulty]
+    return next(puzzle for puzzle in _puzzles(rng) if least <= puzzle.difficulty < most)
 
 
 def daily(date: datetime.date) -> Puzzle:
@@ -55,14 +56,14 @@ def daily(date: datetime.date) -> Puzzle:
 def _puzzles(rng: Rng) -> Iterator[Puzzle]:
     table = Table()
     while True:
-        with suppress(GaveUp):
+        with suppress(GaveUp, Unsolvable):
             yield _judged(_draw(rng, 0), table)
 
 
 def _judged(state: State, table: Table) -> Puzzle:
     solutions = solve_all_of(state, table=table)
     way = solutions[0].moves
-    moving = len({move[0] for move in way})
+    moving = min(len({move[0] for move in each.moves}) for each in solutions)
     return Puzzle(write(state), len(way), len(solutions), moving, _misleading(state, len(way)), way)
 
 
@@ -76,7 +77,7 @@ def _draw(rng: Rng, day: int) -> State:
 
 
 def _misleading(state: State, optimum: int) -> int:
-    """How much shorter the way looks when the robots could stop wherever they like."""
+    """The optimum, less the moves of a robot that could stop wherever it likes."""
     asked = range(4) if CHIPS[state.chip] == "vortex" else [int(state.chip) // 4]
     target = int(state.targets[state.chip])
     return optimum - min(int(distances(state.ground, target, robot)[state.robots[robot]]) for robot in asked)
@@ -97,5 +98,5 @@ def share_text(date: datetime.date, optimum: int, made: int, hints_taken: int = 
     """What people send their friends: how well it went, and nothing that gives the way away."""
     stars = "★" * max(1, 3 - (made - optimum)) if made else ""
     result = f"{made} moves {stars}" if made else "not solved"
-    helped = f", {hints_taken} hints" if hints_taken else ""
+    helped = f", {hints_taken} hint{'s' * (hints_taken > 1)}" if hints_taken else ""
     return f"Ricochet Robots {date.isoformat()}: {result}{helped}"

@@ -147,7 +147,7 @@ def chip_back(s: State) -> None:
 
 @rule
 def end_round(s: State, winner: int) -> None:
-    s.last_chip, s.last_winner = s.chip, winner
+    s.last_chip, s.last_winner, s.last_made = s.chip, winner, s.made if winner >= 0 else 0
     s.last_robots[:] = s.marks
     s.marks[:] = s.robots
     s.ways[:] = UNMOVED

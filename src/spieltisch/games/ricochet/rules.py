@@ -60,7 +60,7 @@ REFUSALS = (
     ("R4", "no_such_start"),
     ("R9", "no_such_chip"),
 )
-REASONS = ("enough_chips", "no_chips_left", "nobody_wins")
+REASONS = ("enough_chips", "no_chips_left", "nobody_wins", "not_solved")
 
 
 @rule
@@ -71,18 +71,25 @@ def setup(s: State, seats: int, options: Ints) -> None:
     s.goal = options[4] if options[4] and seats > 1 else CHIPS_TO_WIN[seats]  # R16; R17: alone all are played
     s.seconds = options[5]
     s.patience = PATIENCE if seats > 1 else options[5] * (1 + options[3])  # R15, R17
-    s.day = options[10]
-    if s.day:
-        s.goal, s.patience = 1, PUZZLE_PATIENCE
     for corner in range(4):
         s.chosen[corner] = options[6 + corner] - 1
         for other in range(corner):
             if s.chosen[other] >= 0 and s.chosen[other] // 4 == s.chosen[corner] // 4:
                 s.chosen[corner] = -1
+    if options[10] and seats == 1:
+        set_puzzle(s, options[10])
     s.quadrants[:], s.targets[:] = -1, -1
     s.robots[:], s.marks[:], s.last_robots[:] = -1, -1, -1
     s.owner[:] = STACK
     s.chip, s.seat, s.last_chip, s.last_winner = -1, -1, -1, -1
+
+
+@rule
+def set_puzzle(s: State, day: int) -> None:
+    """The puzzle of a day is one chip for one player, and the same for everybody whatever else was chosen."""
+    s.day, s.goal, s.patience = day, 1, PUZZLE_PATIENCE
+    s.must_turn, s.diagonals, s.silver = 1, 0, 0
+    s.chosen[:] = -1
 
 
 @rule
@@ -253,4 +260,6 @@ def winners(s: State) -> int:
 def reason(s: State) -> int:
     if s.barren == BARREN:
         return 2
+    if s.day and won_by(s, FAILED):
+        return 3
     return 0 if chips_left(s) else 1

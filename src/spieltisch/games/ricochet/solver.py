@@ -6,6 +6,7 @@ with a solution, with the proof that there is none, or by saying that they gave 
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from spieltisch.games.ricochet import by_placements, by_positions, positions
 from spieltisch.games.ricochet.boards import Board, Field
@@ -36,6 +37,7 @@ __all__ = [
     "Unsolvable",
     "analyse",
     "draw",
+    "prepare",
     "solve",
     "solve_all",
     "solve_all_of",
@@ -56,6 +58,8 @@ def solve(
     speedups: int = ALL_SPEEDUPS,
 ) -> Solution:
     """An optimal solution. `robot` is the index of the robot that must arrive, None when any may (the vortex)."""
+    if seconds is not None:
+        prepare()
     return _solve(set_task(board, robots, target, robot, must_turn, seconds), table or Table(memory), speedups)
 
 
@@ -79,6 +83,8 @@ def solve_all(
     seconds: float | None = None,
 ) -> list[Solution]:
     """Every optimal solution, in the order of the moves' names."""
+    if seconds is not None:
+        prepare()
     task = set_task(board, robots, target, robot, must_turn, seconds)
     return by_positions.every_solution(task, table or Table(memory))
 
@@ -94,12 +100,24 @@ def solve_all_of(state: State, *, table: Table | None = None) -> list[Solution]:
     return solve_all(*question_of(state), table=table)
 
 
+@cache
+def prepare() -> None:
+    """Have the searches compiled: the first time that takes a while, which is not to count as anybody's time."""
+    for corner in ("1A", "1D"):
+        board = Board.from_quadrants(corner, "2A", "3A", "4A")
+        solve_all(board, [(0, 0), (0, 15), (15, 0), (15, 15)], board.target("red-circle"), 0)
+        solve(board, [(0, 0), (0, 15), (15, 0), (15, 15)], board.target("red-circle"), 0)
+
+
 def analyse(position: str) -> list[tuple[Moves, float]]:
     """Every move of a robot with what it is worth: minus the moves needed in all, if one starts with it."""
     task, table = set_task(*question_of(read(position))), Table()
     problem = by_positions.problem_of(task)
     possible = [s for s in range(4 * len(task.fields)) if slide(problem.ground, problem.robots, s // 4, s % 4) >= 0]
-    worth = [(parse(name_of(step)), -_needed(task, problem, step, table)) for step in possible]
+    try:
+        worth = [(parse(name_of(step)), -_needed(task, problem, step, table)) for step in possible]
+    except GaveUp as tired:
+        raise ValueError(f"This position is too hard to analyse: {tired}.") from tired
     return sorted(worth, key=lambda each: (-each[1], str(each[0])))
 
 

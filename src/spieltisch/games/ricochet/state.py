@@ -41,3 +41,4 @@ class State(Record):
     last_chip = number()  # the last round, for looking back; -1: none yet
     last_robots = number(ROBOTS)
     last_winner = number()
+    last_made = number()  # moves of the way that won it

@@ -10,7 +10,7 @@ import numpy as np
 
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.boards import Board, Field
-from spieltisch.games.ricochet.components import DIRECTIONS, LETTERS, ROBOTS, SIZE, VORTEX, Ints
+from spieltisch.games.ricochet.components import DIAGONAL, DIRECTIONS, LETTERS, ROBOTS, SIZE, VORTEX, Ints
 from spieltisch.games.ricochet.positions import STOPPED, UNSOLVABLE
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.store import BLOCK, PLAN, SMALLEST, STOP
@@ -80,6 +80,10 @@ class Task(NamedTuple):
         return np.array(self.fields)
 
     @property
+    def is_late(self) -> bool:
+        return self.seconds is not None and time.monotonic() > self.until
+
+    @property
     def asked(self) -> Sequence[int]:
         return range(len(self.fields)) if self.robot is None else (self.robot,)
 
@@ -98,6 +102,8 @@ def set_task(
     *fields, goal = places
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
+    if board.passing and any(board.ground[field] & DIAGONAL for field in fields):
+        raise ValueError("no robot stands on a diagonal")
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
     until = 0.0 if seconds is None else time.monotonic() + seconds
@@ -120,7 +126,8 @@ def no_solution(verdict: int, task: Task, table: Table) -> NoReturn:
         raise Unsolvable("it is proven that this position has no solution")
     if verdict == STOPPED:
         raise GaveUp(f"no solution was found within {task.seconds:g} seconds")
-    raise GaveUp(f"no solution was found within {table.words >> 17} MB")
+    room = f"{table.words >> 17} MB" if table.words >> 17 else f"{table.words >> 7} kB"
+    raise GaveUp(f"no solution was found within {room}")
 
 
 @contextmanager
@@ -134,6 +141,7 @@ def stopping(flags: Ints, until: float) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+        timer.join()
         flags[STOP] = 0
 
 

@@ -33,6 +33,7 @@ class LookBack(msgspec.Struct, frozen=True):
     chip: str
     robots: list[int]
     winner: int | None
+    moves: int  # of the way that won it; 0: nobody did
 
 
 class Seen(View, frozen=True):
@@ -186,7 +187,7 @@ def _owned(s: Any, owner: int) -> list[str]:
 def _last(s: Any) -> LookBack | None:
     if s.last_chip < 0:
         return None
-    return LookBack(CHIPS[s.last_chip], s.last_robots, s.last_winner if s.last_winner >= 0 else None)
+    return LookBack(CHIPS[s.last_chip], s.last_robots, s.last_winner if s.last_winner >= 0 else None, s.last_made)
 
 
 def events(before: Any, seat: int, move: Moves, after: Any, viewer: int | None) -> Sequence[Events]:  # noqa: ARG001

@@ -50,7 +50,7 @@ export const text = speak({
     no_such_start: 'Dort dürfen Roboter nicht beginnen.',
     no_such_chip: 'Dieser Chip ist nicht im Stapel.',
   },
-  reasons: { enough_chips: 'Genug Chips sind gewonnen.', no_chips_left: 'Kein Chip ist übrig.', nobody_wins: 'Zehn Chips nacheinander hat niemand gewonnen.' },
+  reasons: { enough_chips: 'Genug Chips sind gewonnen.', no_chips_left: 'Kein Chip ist übrig.', nobody_wins: 'Zehn Chips nacheinander hat niemand gewonnen.', not_solved: 'Das Rätsel wurde nicht gelöst.' },
   options: {
     must_turn: { label: 'Der Roboter muss abbiegen', help: 'Ein gerader Weg zählt nicht.' },
     diagonals: { label: 'Mit Diagonalen', help: 'Farbige Schranken lenken andere Farben um.' },

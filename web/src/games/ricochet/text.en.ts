@@ -50,7 +50,7 @@ export const text = speak({
     no_such_start: 'Robots cannot start there.',
     no_such_chip: 'That chip is not in the stack.',
   },
-  reasons: { enough_chips: 'Enough chips are won.', no_chips_left: 'No chip is left.', nobody_wins: 'Ten chips in a row without a winner.' },
+  reasons: { enough_chips: 'Enough chips are won.', no_chips_left: 'No chip is left.', nobody_wins: 'Ten chips in a row without a winner.', not_solved: 'The puzzle was not solved.' },
   options: {
     must_turn: { label: 'The robot must turn', help: 'A straight way does not count.' },
     diagonals: { label: 'With diagonals', help: 'Coloured barriers turn robots of other colours.' },

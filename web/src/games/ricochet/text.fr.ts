@@ -53,7 +53,7 @@ export const text = speak({
     no_such_start: 'Un robot ne peut pas partir de là.',
     no_such_chip: 'Ce jeton n’est pas dans la pile.',
   },
-  reasons: { enough_chips: 'Assez de jetons sont gagnés.', no_chips_left: 'Il ne reste aucun jeton.', nobody_wins: 'Dix jetons de suite sans gagnant.' },
+  reasons: { enough_chips: 'Assez de jetons sont gagnés.', no_chips_left: 'Il ne reste aucun jeton.', nobody_wins: 'Dix jetons de suite sans gagnant.', not_solved: 'L’énigme n’a pas été résolue.' },
   options: {
     must_turn: { label: 'Le robot doit tourner', help: 'Un chemin tout droit ne compte pas.' },
     diagonals: { label: 'Avec diagonales', help: 'Les barrières dévient les autres couleurs.' },

@@ -52,7 +52,7 @@ export const text = speak({
     no_such_start: 'Un robot non può partire da lì.',
     no_such_chip: 'Quel gettone non è nella pila.',
   },
-  reasons: { enough_chips: 'Sono stati vinti abbastanza gettoni.', no_chips_left: 'Non restano gettoni.', nobody_wins: 'Dieci gettoni di fila senza vincitore.' },
+  reasons: { enough_chips: 'Sono stati vinti abbastanza gettoni.', no_chips_left: 'Non restano gettoni.', nobody_wins: 'Dieci gettoni di fila senza vincitore.', not_solved: 'Il rompicapo non è stato risolto.' },
   options: {
     must_turn: { label: 'Il robot deve svoltare', help: 'Una strada diritta non conta.' },
     diagonals: { label: 'Con diagonali', help: 'Le barriere deviano gli altri colori.' },
