@@ -114,10 +114,21 @@ def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
     ana.tab_to(".card button.chip")
     ana.press("Enter")
     ana.page.locator(".keys .btn").first.wait_for()
+    expect(ana.page.get_by_label("0 of 1 chips")).to_have_text("0/1")
     shortest = way(ana)
+    ana.tab_to("button.more")
+    ana.press("Enter")
+    ana.page.get_by_text(f"It can be done in {len(shortest)} moves.").wait_for()
     bid(ana, len(shortest))
     show(ana, shortest)
-    expect(ana.page.get_by_label("To share")).to_have_value(re.compile("solved"))
+    told = re.compile(rf"^Ricochet Robots [0-9-]{{10}}: {len(shortest)} moves ★★★, 1 hint$")
+    expect(ana.page.get_by_label("To share")).to_have_value(told)
+
+
+def test_the_form_does_not_ask_for_the_day_of_a_puzzle(sit: Chair) -> None:
+    ana = sit("Ana").open("/new/ricochet")
+    expect(ana.page.locator("#option-seconds")).to_be_visible()
+    expect(ana.page.locator("#option-day")).to_have_count(0)
 
 
 def test_a_board_that_somebody_drew(sit: Chair) -> None:
@@ -128,6 +139,44 @@ def test_a_board_that_somebody_drew(sit: Chair) -> None:
     bid(ana, len(shortest))
     show(ana, shortest)
     expect(won(ana, 0)).to_have_count(1)
+
+
+def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    ana.page.locator(".keys .btn").first.wait_for()
+    expect(ana.page.get_by_label("0 of 2 chips")).to_have_text("0/2")
+    bid(ana, 9)
+    red = ana.page.locator("[data-robot='red']")
+    middle = {"pointerId": 7, "clientX": 300, "clientY": 300, "bubbles": True}
+    away = {**middle, "clientX": 500}
+    red.dispatch_event("pointerdown", middle)
+    red.dispatch_event("pointercancel", middle)
+    red.dispatch_event("pointerup", away)
+    red.dispatch_event("pointerdown", middle)
+    red.dispatch_event("pointerup", {**away, "pointerId": 8})
+    expect(ana.page.get_by_text("Show your way: 0 of 9 moves made.", exact=True)).to_be_visible()
+    red.dispatch_event("pointerup", away)
+    expect(ana.page.get_by_text("Show your way: 1 of 9 moves made.", exact=True)).to_be_visible()
+    expect(red).to_have_attribute("data-field", "p4")
+
+
+def test_whoever_shows_has_followers(sit: Chair) -> None:
+    """Equal numbers say who was first; while one shows, the others are named in their order."""
+    ana, ben = sit("Ana"), sit("Ben")
+    link = lay_table(ana, {"kind": "open"}, seconds=600)
+    ben.open(link)
+    ana.button("Start the game").click()
+    for player in (ana, ben):
+        player.page.locator(".keys .btn").first.wait_for()
+    bid(ben, 7)
+    bid(ana, 7)
+    expect(ana.page.get_by_text("your bid, said 7 after Ben")).to_be_visible()
+    expect(ben.page.get_by_text("said 7 after you")).to_be_visible()
+    for player in (ana, ben):
+        player.button("I am done").click()
+    expect(ana.page.get_by_text("Next: You with 7.")).to_be_visible()
+    expect(ben.page.get_by_text("Next: Ana with 7.")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])

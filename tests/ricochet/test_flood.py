@@ -24,7 +24,7 @@ def random_board(dice: random.Random, walls: float) -> Board:
 
 
 @pytest.mark.parametrize("walls", [0.0, 0.05, 0.2, 0.5])
-def test_r18_distances_and_lonely_walks_agree_with_slides(walls: float) -> None:
+def test_distances_and_lonely_walks_agree_with_slides(walls: float) -> None:
     dice = random.Random(int(100 * walls))
     for _ in range(20):
         board, target = random_board(dice, walls), dice.randrange(FIELDS)

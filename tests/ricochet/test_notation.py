@@ -208,6 +208,7 @@ def test_a_picture_of_quadrants_is_that_board() -> None:
         ("|R  ", "|Q  ", "0.0 cannot be read"),
         ("rc|", "zz|", "no target or diagonal"),
         ("+---", "+-  ", "cannot be read"),
+        ("Y", "G", "two robots G"),
     ],
 )
 def test_a_picture_that_cannot_be_read_is_refused(old: str, new: str, complaint: str) -> None:

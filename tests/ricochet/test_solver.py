@@ -12,20 +12,25 @@ from spieltisch.games.ricochet.store import ALL_SPEEDUPS
 
 from . import level_by_level
 from .breadth_first import run
-from .positions import Position, draw, draw_any
+from .positions import FIELDS, Position, draw, draw_any
 
 OPEN = np.zeros((16, 16), np.int64)
 
 
 def replay(position: Position, moves: tuple[str, ...]) -> None:
-    """Every move is allowed, and the last one arrives."""
-    robots = list(position.robots)
+    """Every move is allowed, and the last one arrives, turned where it must have (R10)."""
+    robots, axes, turned = list(position.robots), dict[int, int](), set[int]()
+    mover = -1
     for move in moves:
         mover, direction = "rgbys".index(move[0]), "NESW".index(move[1])
         end = run(position.walls, position.diagonals, tuple(robots), mover, direction)
         assert end, f"{move} is no move"
-        robots[mover] = end[0]
-    assert position.target in (robots if position.robot is None else [robots[position.robot]])
+        if axes.get(mover, direction % 2) != direction % 2:
+            turned.add(mover)
+        robots[mover], axes[mover] = end[0], end[1] % 2
+    assert robots[mover] == position.target
+    assert position.robot in (None, mover)
+    assert mover in turned or not position.must_turn
 
 
 def agrees(position: Position, deepest: int, table: Table) -> None:
@@ -62,6 +67,19 @@ def test_r18_agrees_with_a_plain_search_on_two_thousand_positions() -> None:
             compared += 1
         else:
             assert level_by_level.optimum(position, 4) is None
+
+
+@pytest.mark.parametrize("walls", [0.02, 0.1, 0.25])
+def test_r18_boards_of_any_walls_and_any_number_of_robots(walls: float) -> None:
+    dice, table = random.Random(int(100 * walls)), Table()
+    for _ in range(25):
+        sides = [[sum(1 << side for side in range(4) if dice.random() < walls) for _ in range(16)] for _ in range(16)]
+        *robots, target = dice.sample(FIELDS, dice.randint(1, 5) + 1)
+        position = Position(Board.from_walls(sides), robots, target, dice.choice([0, None]), dice.random() < 0.5)
+        try:
+            agrees(position, 4, table)
+        except Unsolvable:
+            assert not position.shortest(4)
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_a_bot_that_slips_bids_too_low_and_fails() -> None:
     assert match.view()["last"]["winner"] is None
 
 
-def test_r13_who_leaves_has_failed_a_bot_does_not_know_the_way() -> None:
+def test_who_leaves_has_failed_because_a_bot_does_not_know_the_way() -> None:
     match = GAME.match(seats=2, seed=5)
     match.play(0, f"bid {solve_position(match.view()['position']).optimum}")
     match.play(CLOCK, "time")

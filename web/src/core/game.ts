@@ -86,7 +86,8 @@ export interface GameText<K extends Kind> {
   events: { [E in K['event']['kind']]: (event: Extract<K['event'], { kind: E }>, who: Who) => string };
   refusals: Record<K['refusal'], Wording>;
   reasons: Record<K['reason'], string>;
-  options: { [O in keyof K['options']]: OptionText };
+  /** Null: an option that people are not asked about when they lay a table. */
+  options: { [O in keyof K['options']]: OptionText | null };
   /** How a move is called in a sentence, from its notation. */
   move(text: string): string;
   /** Words for the game's lessons, by their keys. */

@@ -66,7 +66,7 @@ def board_of(word: str) -> Board:
 
 def _put(ground: Ints, targets: Ints, field: int, what: str) -> None:
     if field in CENTRE or ground[field] & DIAGONAL or field in targets:
-        raise ValueError(f"There is no room for {what[:40]!r} on {_place(field)}.")
+        raise ValueError(f"There is no room for {what[:40]!r} on {place(field)}.")
     if what in DIAGONALS:
         ground[field] |= DIAGONALS[what]
     elif what in CHIPS and targets[CHIPS.index(what)] < 0:
@@ -89,7 +89,7 @@ def _item(field: int, ground: int, lying: Mapping[int, str]) -> str:
         if ground >> direction & 1 and _own(field, direction)
     )
     what = lying.get(field) or _diagonal(ground)
-    return f"{_place(field)}{walls}{':' if what else ''}{what}" if walls or what else ""
+    return f"{place(field)}{walls}{':' if what else ''}{what}" if walls or what else ""
 
 
 def _own(field: int, direction: int) -> bool:
@@ -103,7 +103,7 @@ def _diagonal(ground: int) -> str:
     return next((name for name, bits in DIAGONALS.items() if bits == shape), "")
 
 
-def _place(field: int) -> str:
+def place(field: int) -> str:
     return f"{field // SIZE}.{field % SIZE}"
 
 
@@ -145,8 +145,8 @@ def line_of(text: str) -> str:
         if cell[0] in LETTERS.upper():
             robot = LETTERS.index(cell[0].lower())
             if robots[robot]:
-                raise ValueError(f"There are two robots {cell[0]} in the picture: {robots[robot]} and {_place(field)}.")
-            robots[robot] = f"{cell[0].lower()}{_place(field)}"
+                raise ValueError(f"There are two robots {cell[0]} in the picture: {robots[robot]} and {place(field)}.")
+            robots[robot] = f"{cell[0].lower()}{place(field)}"
     word = ",".join(item for item in items if item) or OPEN
     return " ".join([word, ",".join(filter(None, robots)) or "-", below[-1].strip() if below else "- turn"])
 
@@ -166,7 +166,7 @@ def _cell(drawn: Sequence[str], field: int) -> tuple[str, str]:
 def _read_cell(field: int, cell: str, below: str) -> str:
     what = cell[1:3].strip()
     if cell[0] not in f" *.{LETTERS}{LETTERS.upper()}" or cell[3] not in " |" or below not in ("   ", "---"):
-        raise ValueError(f"Field {_place(field)} cannot be read: {cell!r} above {below!r}.")
+        raise ValueError(f"Field {place(field)} cannot be read: {cell!r} above {below!r}.")
     walls = "E" * (cell[3] == "|" and _own(field, EAST)) + "S" * (below == "---" and _own(field, SOUTH))
     name = SHORT.get(what) or next((name for name in DIAGONALS if name[0] + name[-1] == what), what)
-    return f"{_place(field)}{walls}{':' if name else ''}{name}" if walls or name else ""
+    return f"{place(field)}{walls}{':' if name else ''}{name}" if walls or name else ""

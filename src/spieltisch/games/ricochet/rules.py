@@ -28,6 +28,7 @@ from spieltisch.games.ricochet.components import (
     PATIENCE,
     PUZZLE_PATIENCE,
     ROBOTS,
+    STEPS,
     Ints,
 )
 from spieltisch.games.ricochet.draws import (
@@ -169,7 +170,7 @@ def can_set_off(s: State, robot: int, direction: int) -> bool:
     field = s.robots[robot]
     if s.ground[field] & 1 << direction:
         return False
-    ahead = field + (-16, 1, 16, -1)[direction]
+    ahead = field + STEPS[direction]
     for other in range(ROBOTS):
         if s.robots[other] == ahead:
             return False

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from spieltisch.games.ricochet.components import CHIPS, COLOURS, DIRECTIONS, LETTERS, SIZE
-from spieltisch.games.ricochet.drawing import picture, things_on
+from spieltisch.games.ricochet.drawing import picture, place, things_on
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.view import framed, path_of
 
@@ -25,12 +25,8 @@ def draw_way(state: State, moves: Sequence[str]) -> str:
         things[path[-1]] = f"{number:<2}"
         now.robots[robot] = path[-1]
         told.append(
-            f"{number:>4}  {move}  {COLOURS[robot]} {HEADINGS[direction]}, {_place(path[0])} to {_place(path[-1])}"
+            f"{number:>4}  {move}  {COLOURS[robot]} {HEADINGS[direction]}, {place(path[0])} to {place(path[-1])}"
         )
     marks = {int(field): letter.upper() for letter, field in zip(LETTERS, state.robots, strict=True)}
     marks.setdefault(targets[state.chip], "*")
     return "\n".join([*framed(picture(ground, marks, things)), f"{CHIPS[state.chip]} in {len(moves)} moves:", *told])
-
-
-def _place(field: int) -> str:
-    return f"{field // SIZE}.{field % SIZE}"

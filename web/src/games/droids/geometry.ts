@@ -24,6 +24,14 @@ export function spotOf(field: number, turns: number): Spot {
   return { x, y };
 }
 
+/** One field on in a heading, on the screen. */
+export function stepOf(heading: string, turns: number): Spot {
+  let x = Number(heading.includes('E')) - Number(heading.includes('W'));
+  let y = Number(heading.includes('S')) - Number(heading.includes('N'));
+  for (let turn = 0; turn < turns; turn++) [x, y] = [-y, x];
+  return { x, y };
+}
+
 /** Which way on the screen a heading points, in degrees from up. */
 export function degrees(heading: string, turns: number): number {
   const straight = STRAIGHT.indexOf(heading);

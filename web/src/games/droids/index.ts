@@ -19,7 +19,7 @@ export const face: Face<Droids, DroidsText> = {
     it: () => import('./rules.it'),
   },
   sounds,
-  pace: { placed: 260, sent: 320, moved: 260, bumped: 220, exploded: 420, shot: 520, rolled: 620, covered: 320, took: 300, put: 300, relayed: 320, ignored: 300, raged: 520 },
+  pace: { placed: 260, sent: 320, moved: 260, bumped: 220, exploded: 420, shot: 520, rolled: 620, covered: 320, took: 300, put: 300, relayed: 320, ignored: 300, repaired: 420, raged: 520 },
   curtain: () => true,
   score: (view, seat) => (view.scenario === 'mines' ? (view.players[seat]?.mines ?? null) : (view.players[seat]?.covered.filter((gone) => !gone).length ?? null)),
 };

@@ -43,12 +43,12 @@ export function fieldName(field: number): string {
   return `${COLUMNS[field % SIDE]}${Math.floor(field / SIDE) + 1}`;
 }
 
-export const ROBOT_ART: Record<Side, 'red' | 'yellow' | 'green' | 'blue'> = { N: 'red', E: 'yellow', S: 'green', W: 'blue' };
-
 /** What the server foresees of a program. */
 export interface Foreseen {
   line: number;
   slot: number;
   tile: string;
+  /** Who gets the order. */
+  robot: number;
   events: Event[];
 }

@@ -29,6 +29,7 @@ export const sounds: Partial<Record<Droids['event']['kind'], Sound>> = {
   shot: zap,
   rolled: die,
   covered: bump,
+  repaired: beep,
   freed: beep,
   took: click,
   put: click,

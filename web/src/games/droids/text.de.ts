@@ -1,7 +1,7 @@
 import { counting } from '../../core/text/counting';
-import type { Who } from '../../core/who';
 import { lessons } from './lessons.de';
-import { fieldName, REPAIR, split } from './kind';
+import { fieldName, split } from './kind';
+import { naming } from './naming';
 import type { DroidsText } from './text';
 
 const many = counting('de');
@@ -39,7 +39,11 @@ const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
   return `${tiles[tile]} nach ${headings[heading]}`;
 };
-const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = naming('Reparaturroboter', 'Der verrückte Roboter');
+const within = naming('Reparaturroboter', 'der verrückte Roboter');
+const accusative = naming('Reparaturroboter', 'den verrückten Roboter');
+const dative = naming('Reparaturroboter', 'dem verrückten Roboter');
+const hits = (n: number) => (n ? `${n} Treffer` : 'daneben');
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -71,20 +75,20 @@ export const text: DroidsText = {
     chose: () => '',
     placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf Sender ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Du passt', 'passt'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${called(who, to)}`,
-    ignored: ({ robot: at }, who) => `Ohne Wirkung auf ${called(who, at)}`,
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${accusative(who, to)}`,
+    ignored: ({ robot: at }, who) => `Ohne Wirkung auf ${accusative(who, at)}`,
     moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${called(who, at)} nach ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', platsch' : ''}`).join('; '),
+      robots.map((at, n) => `${(n ? within : called)(who, at)} nach ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', platsch' : ''}`).join('; '),
     bumped: ({ robot: at }, who) => `${called(who, at)} kommt nicht weiter`,
-    exploded: ({ robot: at, field }, who) => `Eine Mine geht unter ${called(who, at)} auf ${fieldName(field)} hoch`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} schießt auf ${called(who, target)}, Abstand ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${called(who, target)}` : `Eine ${die}: daneben`),
+    exploded: ({ robot: at, field }, who) => `Eine Mine geht unter ${dative(who, at)} auf ${fieldName(field)} hoch`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} schießt auf ${accusative(who, target)}, Abstand ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${dative(who, target)}` : `Eine ${die}: daneben`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Du verlierst', 'verliert')} Sender ${lines.join(', ')}`,
     repaired: ({ robot: at, seat }, who) => `${called(who, at)} repariert ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: Sender ${line} geht wieder`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} nimmt die ${things[thing]} von ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} legt die ${things[thing]} auf ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} leitet einen Befehl an ${called(who, receiver)} weiter`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} leitet einen Befehl an ${accusative(who, receiver)} weiter`,
     out: ({ seat }, who) => who.does(seat, 'Du bist draußen', 'ist draußen'),
     raged: ({ program }) => `Der verrückte Roboter würfelt eine ${program}`,
     ended: () => 'Das Spiel ist vorbei',
@@ -147,10 +151,11 @@ export const text: DroidsText = {
     rl: 'Der nächste Roboter in dieser Richtung geht nach links.',
   },
   headings,
-  colours: { violet: 'Violett: gehen', blue: 'Blau: schwimmen', grey: 'Grau: Reparaturroboter', red: 'Rot: handeln' },
+  colours: { violet: 'Violett', blue: 'Blau', grey: 'Grau', red: 'Rot' },
+  uses: { violet: 'gehen', blue: 'schwimmen', grey: 'Reparaturroboter', red: 'handeln' },
   things,
   placedTile,
-  transmittersOf: (name) => `Sender von ${name}`,
+  transmittersOf: (name, side) => `Sender von ${name}, ${headings[side]}`,
   transmitter: (line) => `Sender ${line}`,
   slot: (line, slot) => `Sender ${line}, Platz ${slot}`,
   lineBefore: 'Sender links davon',
@@ -161,10 +166,13 @@ export const text: DroidsText = {
   standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', im Fluss' : ''}${carried ? `, trägt eine ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} auf ${field}`,
   rocksAt: (fields) => `Hindernisse auf ${fields.join(', ')}`,
+  riverAt: (fields) => `Fluss auf ${fields.join(', ')}`,
+  foreseen: 'Was dein Programm bewirken würde',
+  foretold: (tile, happens) => `${tile}: ${happens.join('; ')}`,
   hitsFrom: (die) => `trifft ${die}+`,
-  hits: (n) => (n ? many(n, 'Treffer', 'Treffer') : 'daneben'),
+  hits,
+  called,
   robot,
-  mad: 'der verrückte Roboter',
   hand: 'In deiner Hand',
   handOf: (n) => `${n} auf der Hand`,
   working: (n) => `${n} Sender`,
@@ -172,8 +180,8 @@ export const text: DroidsText = {
   phases: ['Ziehen', 'Legen', 'Senden'],
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   draw: 'Ziehen',
-  drawMore: (colour) => `Einer mehr von ${colour}`,
-  drawFewer: (colour) => `Einer weniger von ${colour}`,
+  drawMore: (colour) => `Ein Stein mehr: ${colour}`,
+  drawFewer: (colour) => `Ein Stein weniger: ${colour}`,
   inBin: (n) => `noch ${n}`,
   missing: (n) => (n ? `Noch ${n} zu wählen` : 'Alle gewählt'),
   whichWay: 'Wohin?',
@@ -183,6 +191,7 @@ export const text: DroidsText = {
   cover: (line) => `${line} aufgeben`,
   uncover: (line) => `${line} reparieren`,
   lastShot: (die) => `Letzter Schuss: ${die}`,
+  shotTold: ({ robot, target, distance }, hit, who) => `${called(who, robot)} schoss auf ${accusative(who, target)}, Abstand ${distance}: ${hits(hit)}.`,
   speed: 'Tempo',
   speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell' },
   again: 'Noch einmal ansehen',

@@ -1,7 +1,7 @@
 import { counting } from '../../core/text/counting';
-import type { Who } from '../../core/who';
 import { lessons } from './lessons.en';
-import { fieldName, REPAIR, split } from './kind';
+import { fieldName, split } from './kind';
+import { naming } from './naming';
 import type { DroidsText } from './text';
 
 const many = counting('en');
@@ -39,7 +39,9 @@ const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
   return `${tiles[tile]} ${headings[heading]}`;
 };
-const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = naming('Repair robot', 'The mad robot');
+const within = naming('repair robot', 'the mad robot');
+const hits = (n: number) => (n ? many(n, 'hit', 'hits') : 'missed');
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -71,27 +73,27 @@ export const text: DroidsText = {
     chose: () => '',
     placed: ({ seat, tile, line }, who) => `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on transmitter ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${called(who, to)}`,
-    ignored: ({ robot: at }, who) => `No effect on ${called(who, at)}`,
+    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${within(who, to)}`,
+    ignored: ({ robot: at }, who) => `No effect on ${within(who, at)}`,
     moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${called(who, at)} to ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
+      robots.map((at, n) => `${(n ? within : called)(who, at)} to ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
     bumped: ({ robot: at }, who) => `${called(who, at)} can go no further`,
-    exploded: ({ robot: at, field }, who) => `A mine goes off under ${called(who, at)} on ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} shoots at ${called(who, target)}, distance ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${called(who, target)}` : `Rolled ${die}: missed`),
+    exploded: ({ robot: at, field }, who) => `A mine goes off under ${within(who, at)} on ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} shoots at ${within(who, target)}, distance ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${within(who, target)}` : `Rolled ${die}: missed`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'You lost', 'lost')} transmitter${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`,
     repaired: ({ robot: at, seat }, who) => `${called(who, at)} repairs ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: transmitter ${line} works again`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} took the ${things[thing]} on ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} put the ${things[thing]} on ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} passes an order on to ${called(who, receiver)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} passes an order on to ${within(who, receiver)}`,
     out: ({ seat }, who) => who.does(seat, 'You are out', 'is out'),
     raged: ({ program }) => `The mad robot rolls ${program}`,
     ended: () => 'The game is over',
   },
   refusals: {
     draw_now: 'First name the colours to draw.',
-    wrong_number: 'Draw exactly up to seven tiles.',
+    wrong_number: 'Fill your hand to exactly seven.',
     bin_empty: 'That bin does not hold so many.',
     program_now: 'Now tiles are laid.',
     not_in_hand: 'You do not hold that tile.',
@@ -147,10 +149,11 @@ export const text: DroidsText = {
     rl: 'The next robot in this direction goes to the left of the beam.',
   },
   headings,
-  colours: { violet: 'Violet: walk', blue: 'Blue: swim', grey: 'Grey: repair robots', red: 'Red: act' },
+  colours: { violet: 'Violet', blue: 'Blue', grey: 'Grey', red: 'Red' },
+  uses: { violet: 'walk', blue: 'swim', grey: 'repair robots', red: 'act' },
   things,
   placedTile,
-  transmittersOf: (name) => `Transmitters of ${name}`,
+  transmittersOf: (name, side) => `Transmitters of ${name}, ${headings[side]}`,
   transmitter: (line) => `Transmitter ${line}`,
   slot: (line, slot) => `Transmitter ${line}, slot ${slot}`,
   lineBefore: 'Transmitter to the left',
@@ -161,10 +164,13 @@ export const text: DroidsText = {
   standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', in the river' : ''}${carried ? `, carries a ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} on ${field}`,
   rocksAt: (fields) => `Obstacles on ${fields.join(', ')}`,
+  riverAt: (fields) => `River on ${fields.join(', ')}`,
+  foreseen: 'What your program would do',
+  foretold: (tile, happens) => `${tile}: ${happens.join('; ')}`,
   hitsFrom: (die) => `hits ${die}+`,
-  hits: (n) => (n ? many(n, 'hit', 'hits') : 'missed'),
+  hits,
+  called,
   robot,
-  mad: 'the mad robot',
   hand: 'In your hand',
   handOf: (n) => `${n} in hand`,
   working: (n) => many(n, 'transmitter', 'transmitters'),
@@ -172,8 +178,8 @@ export const text: DroidsText = {
   phases: ['Draw', 'Program', 'Send'],
   round: (round, rounds) => `Round ${round} of ${rounds}`,
   draw: 'Draw',
-  drawMore: (colour) => `One more of ${colour}`,
-  drawFewer: (colour) => `One fewer of ${colour}`,
+  drawMore: (colour) => `One more tile: ${colour}`,
+  drawFewer: (colour) => `One tile fewer: ${colour}`,
   inBin: (n) => `${n} left`,
   missing: (n) => (n ? `${n} more to choose` : 'All chosen'),
   whichWay: 'Which way?',
@@ -183,6 +189,7 @@ export const text: DroidsText = {
   cover: (line) => `Give up ${line}`,
   uncover: (line) => `Repair ${line}`,
   lastShot: (die) => `Last shot: ${die}`,
+  shotTold: ({ robot: at, target, distance }, hit, who) => `${called(who, at)} shot at ${within(who, target)} from distance ${distance}: ${hits(hit)}.`,
   speed: 'Speed',
   speeds: { slow: 'slow', normal: 'normal', fast: 'fast' },
   again: 'Show again',

@@ -1,8 +1,8 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import type { Who } from '../../core/who';
 import { lessons } from './lessons.fr';
-import { fieldName, REPAIR, split } from './kind';
+import { fieldName, split } from './kind';
+import { naming } from './naming';
 import type { DroidsText } from './text';
 
 const many = counting('fr');
@@ -41,7 +41,10 @@ const placedTile = (placed: string) => {
   const towards = heading === 'E' || heading === 'W' ? 'l’' : 'le ';
   return `${tiles[tile]} vers ${towards}${headings[heading]}`;
 };
-const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = naming('Le robot réparateur', 'Le robot fou');
+const within = naming('le robot réparateur', 'le robot fou');
+const to = naming('au robot réparateur', 'au robot fou', (name) => `à ${name}`);
+const hits = (n: number) => (n ? many(n, 'touche', 'touches') : 'raté');
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -73,20 +76,20 @@ export const text: DroidsText = {
     chose: () => '',
     placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur l’émetteur ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Tu passes', 'passe'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} à ${called(who, to)}`,
-    ignored: ({ robot: at }, who) => `Sans effet sur ${called(who, at)}`,
+    sent: ({ seat, tile, robot: at }, who) => `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} ${to(who, at)}`,
+    ignored: ({ robot: at }, who) => `Sans effet sur ${within(who, at)}`,
     moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${called(who, at)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`).join(' ; '),
+      robots.map((at, n) => `${(n ? within : called)(who, at)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`).join(' ; '),
     bumped: ({ robot: at }, who) => `${called(who, at)} ne peut plus avancer`,
-    exploded: ({ robot: at, field }, who) => `Une mine explose sous ${called(who, at)} en ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} tire sur ${called(who, target)}, distance ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${called(who, target)}` : `Un ${die} : raté`),
+    exploded: ({ robot: at, field }, who) => `Une mine explose sous ${within(who, at)} en ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} tire sur ${within(who, target)}, distance ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${within(who, target)}` : `Un ${die} : raté`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Tu perds', 'perd')} ${lines.length > 1 ? 'les émetteurs' : 'l’émetteur'} ${lines.join(', ')}`,
     repaired: ({ robot: at, seat }, who) => `${called(who, at)} répare ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)} : l’émetteur ${line} remarche`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prend la ${things[thing]} en ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} pose la ${things[thing]} en ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} transmet un ordre à ${called(who, receiver)}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} transmet un ordre ${to(who, receiver)}`,
     out: ({ seat }, who) => who.does(seat, 'Tu es hors jeu', 'est hors jeu'),
     raged: ({ program }) => `Le robot fou fait ${program}`,
     ended: () => 'La partie est finie',
@@ -149,10 +152,11 @@ export const text: DroidsText = {
     rl: 'Le prochain robot dans cette direction va à gauche.',
   },
   headings,
-  colours: { violet: 'Violet : marcher', blue: 'Bleu : nager', grey: 'Gris : réparateurs', red: 'Rouge : agir' },
+  colours: { violet: 'Violet', blue: 'Bleu', grey: 'Gris', red: 'Rouge' },
+  uses: { violet: 'marcher', blue: 'nager', grey: 'réparateurs', red: 'agir' },
   things,
   placedTile,
-  transmittersOf: (name) => `Émetteurs ${de(name)}`,
+  transmittersOf: (name, side) => `Émetteurs ${de(name)}, ${headings[side]}`,
   transmitter: (line) => `Émetteur ${line}`,
   slot: (line, slot) => `Émetteur ${line}, case ${slot}`,
   lineBefore: 'Émetteur à gauche',
@@ -163,10 +167,13 @@ export const text: DroidsText = {
   standing: (name, field, carried, wet) => `${name} : ${field}${wet ? ', dans la rivière' : ''}${carried ? `, porte une ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} en ${field}`,
   rocksAt: (fields) => `Obstacles en ${fields.join(', ')}`,
+  riverAt: (fields) => `Rivière en ${fields.join(', ')}`,
+  foreseen: 'Ce que ferait ton programme',
+  foretold: (tile, happens) => `${tile} : ${happens.join(' ; ')}`,
   hitsFrom: (die) => `touche ${die}+`,
-  hits: (n) => (n ? many(n, 'touche', 'touches') : 'raté'),
+  hits,
+  called,
   robot,
-  mad: 'le robot fou',
   hand: 'Dans ta main',
   handOf: (n) => `${n} en main`,
   working: (n) => many(n, 'émetteur', 'émetteurs'),
@@ -174,8 +181,8 @@ export const text: DroidsText = {
   phases: ['Piocher', 'Poser', 'Envoyer'],
   round: (round, rounds) => `Manche ${round} sur ${rounds}`,
   draw: 'Piocher',
-  drawMore: (colour) => `Une de plus : ${colour}`,
-  drawFewer: (colour) => `Une de moins : ${colour}`,
+  drawMore: (colour) => `Une tuile de plus : ${colour}`,
+  drawFewer: (colour) => `Une tuile de moins : ${colour}`,
   inBin: (n) => `reste ${n}`,
   missing: (n) => (n ? `Encore ${n} à choisir` : 'Tout est choisi'),
   whichWay: 'Dans quelle direction ?',
@@ -185,6 +192,7 @@ export const text: DroidsText = {
   cover: (line) => `Renoncer à ${line}`,
   uncover: (line) => `Réparer ${line}`,
   lastShot: (die) => `Dernier tir : ${die}`,
+  shotTold: ({ robot: at, target, distance }, hit, who) => `${called(who, at)} a tiré sur ${within(who, target)} à distance ${distance} : ${hits(hit)}.`,
   again: 'Revoir',
   earlier: 'Étape précédente',
   later: 'Étape suivante',

@@ -1,8 +1,8 @@
 import { counting } from '../../core/text/counting';
 import { ad } from '../../core/text/vowels';
-import type { Who } from '../../core/who';
 import { lessons } from './lessons.it';
-import { fieldName, REPAIR, split } from './kind';
+import { fieldName, split } from './kind';
+import { naming } from './naming';
 import type { DroidsText } from './text';
 
 const many = counting('it');
@@ -40,7 +40,11 @@ const placedTile = (placed: string) => {
   const { tile, heading } = split(placed);
   return `${tiles[tile]} verso ${headings[heading]}`;
 };
-const called = (who: Who, at: number) => (at < REPAIR ? who.called(at) : robot('AB'[at - REPAIR] ?? ''));
+const called = naming('Il robot riparatore', 'Il robot impazzito');
+const within = naming('il robot riparatore', 'il robot impazzito');
+const to = naming('al robot riparatore', 'al robot impazzito', ad);
+const on = naming('sul robot riparatore', 'sul robot impazzito', (name) => `su ${name}`);
+const hits = (n: number) => (n ? many(n, 'colpo', 'colpi') : 'mancato');
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -72,20 +76,20 @@ export const text: DroidsText = {
     chose: () => '',
     placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} sul trasmettitore ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Passi', 'passa'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} ${ad(called(who, to))}`,
-    ignored: ({ robot: at }, who) => `Senza effetto su ${called(who, at)}`,
+    sent: ({ seat, tile, robot: at }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} ${to(who, at)}`,
+    ignored: ({ robot: at }, who) => `Senza effetto ${on(who, at)}`,
     moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${called(who, at)} in ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
+      robots.map((at, n) => `${(n ? within : called)(who, at)} in ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
     bumped: ({ robot: at }, who) => `${called(who, at)} non può proseguire`,
-    exploded: ({ robot: at, field }, who) => `Una mina esplode sotto ${called(who, at)} in ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara ${ad(called(who, target))}, distanza ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} su ${called(who, target)}` : `Un ${die}: mancato`),
+    exploded: ({ robot: at, field }, who) => `Una mina esplode sotto ${within(who, at)} in ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara ${to(who, target)}, distanza ${distance}`,
+    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} ${on(who, target)}` : `Un ${die}: mancato`),
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
     repaired: ({ robot: at, seat }, who) => `${called(who, at)} ripara ${called(who, seat)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: il trasmettitore ${line} funziona di nuovo`,
     took: ({ robot: at, thing, field }, who) => `${called(who, at)} prende la ${things[thing]} in ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who) => `${called(who, at)} posa la ${things[thing]} in ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine ${ad(called(who, receiver))}`,
+    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine ${to(who, receiver)}`,
     out: ({ seat }, who) => who.does(seat, 'Sei fuori', 'è fuori'),
     raged: ({ program }) => `Il robot impazzito tira ${program}`,
     ended: () => 'La partita è finita',
@@ -148,10 +152,11 @@ export const text: DroidsText = {
     rl: 'Il prossimo robot in questa direzione va a sinistra.',
   },
   headings,
-  colours: { violet: 'Viola: camminare', blue: 'Blu: nuotare', grey: 'Grigio: riparatori', red: 'Rosso: agire' },
+  colours: { violet: 'Viola', blue: 'Blu', grey: 'Grigio', red: 'Rosso' },
+  uses: { violet: 'camminare', blue: 'nuotare', grey: 'riparatori', red: 'agire' },
   things,
   placedTile,
-  transmittersOf: (name) => `Trasmettitori di ${name}`,
+  transmittersOf: (name, side) => `Trasmettitori di ${name}, ${headings[side]}`,
   transmitter: (line) => `Trasmettitore ${line}`,
   slot: (line, slot) => `Trasmettitore ${line}, casella ${slot}`,
   lineBefore: 'Trasmettitore a sinistra',
@@ -162,10 +167,13 @@ export const text: DroidsText = {
   standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', nel fiume' : ''}${carried ? `, porta una ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} in ${field}`,
   rocksAt: (fields) => `Ostacoli in ${fields.join(', ')}`,
+  riverAt: (fields) => `Fiume in ${fields.join(', ')}`,
+  foreseen: 'Che cosa farebbe il tuo programma',
+  foretold: (tile, happens) => `${tile}: ${happens.join('; ')}`,
   hitsFrom: (die) => `colpisce ${die}+`,
-  hits: (n) => (n ? many(n, 'colpo', 'colpi') : 'mancato'),
+  hits,
+  called,
   robot,
-  mad: 'il robot impazzito',
   hand: 'Nella tua mano',
   handOf: (n) => `${n} in mano`,
   working: (n) => many(n, 'trasmettitore', 'trasmettitori'),
@@ -173,8 +181,8 @@ export const text: DroidsText = {
   phases: ['Pescare', 'Mettere', 'Mandare'],
   round: (round, rounds) => `Turno ${round} di ${rounds}`,
   draw: 'Pescare',
-  drawMore: (colour) => `Una in più: ${colour}`,
-  drawFewer: (colour) => `Una in meno: ${colour}`,
+  drawMore: (colour) => `Una tessera in più: ${colour}`,
+  drawFewer: (colour) => `Una tessera in meno: ${colour}`,
   inBin: (n) => (n === 1 ? 'resta 1' : `restano ${n}`),
   missing: (n) => (n ? `Ancora ${n} da scegliere` : 'Tutte scelte'),
   whichWay: 'Da che parte?',
@@ -184,6 +192,7 @@ export const text: DroidsText = {
   cover: (line) => `Rinuncia a ${line}`,
   uncover: (line) => `Ripara ${line}`,
   lastShot: (die) => `Ultimo tiro: ${die}`,
+  shotTold: ({ robot: at, target, distance }, hit, who) => `${called(who, at)} ha sparato ${to(who, target)} a distanza ${distance}: ${hits(hit)}.`,
   speed: 'Velocità',
   speeds: { slow: 'lenta', normal: 'normale', fast: 'veloce' },
   again: 'Rivedi',

@@ -1,5 +1,8 @@
 import type { GameText, LessonText } from '../../core/game';
-import type { Colour, Droids, Tile } from './kind';
+import type { Who } from '../../core/who';
+import type { Shot } from '../../gen/droids';
+import type { Colour, Droids, Side, Tile } from './kind';
+import type { Called } from './naming';
 
 /** What Droids says beyond what every game says. */
 export interface DroidsText extends GameText<Droids> {
@@ -7,9 +10,11 @@ export interface DroidsText extends GameText<Droids> {
   tileHelp: Record<Tile, string>;
   headings: Record<string, string>;
   colours: Record<Colour, string>;
+  /** What tiles of a colour are for. */
+  uses: Record<Colour, string>;
   things: Record<'mine' | 'crate', string>;
   placedTile: (tile: string) => string;
-  transmittersOf: (name: string) => string;
+  transmittersOf: (name: string, side: Side) => string;
   transmitter: (line: number) => string;
   slot: (line: number, slot: number) => string;
   lineBefore: string;
@@ -20,10 +25,15 @@ export interface DroidsText extends GameText<Droids> {
   standing: (name: string, field: string, carried: '' | 'mine' | 'crate', wet: boolean) => string;
   lying: (thing: string, field: string) => string;
   rocksAt: (fields: readonly string[]) => string;
+  riverAt: (fields: readonly string[]) => string;
+  /** What the program would do, order by order. */
+  foreseen: string;
+  foretold: (tile: string, happens: readonly string[]) => string;
   hitsFrom: (die: number) => string;
   hits: (n: number) => string;
+  /** A robot's name at the beginning of a sentence. */
+  called: Called;
   robot: (name: string) => string;
-  mad: string;
   hand: string;
   handOf: (n: number) => string;
   working: (n: number) => string;
@@ -42,6 +52,7 @@ export interface DroidsText extends GameText<Droids> {
   cover: (line: number) => string;
   uncover: (line: number) => string;
   lastShot: (die: number) => string;
+  shotTold: (shot: Shot, hits: number, who: Who) => string;
   speed: string;
   speeds: Record<'slow' | 'normal' | 'fast', string>;
   again: string;

@@ -20,6 +20,13 @@ function without(view: Seen, field: number): Seen {
   return { ...view, things: view.things.filter((thing) => thing.field !== field) };
 }
 
+/** Out: the robot leaves, what it carried stays on its field. */
+function gone(view: Seen, seat: number): Seen {
+  const { field, carried } = view.players[seat] ?? { field: -1, carried: '' };
+  const things = carried && field >= 0 ? [...view.things, { field, thing: carried }] : view.things;
+  return { ...changed(view, seat, () => ({ field: -1, carried: '' })), things };
+}
+
 export function landed(view: Seen, event: Event): Seen {
   switch (event.kind) {
     case 'placed':
@@ -33,7 +40,7 @@ export function landed(view: Seen, event: Event): Seen {
     case 'took': {
       const holder = view.players.findIndex((player) => player.field === event.field);
       const free = holder >= 0 ? changed(view, holder, () => ({ carried: '' })) : without(view, event.field);
-      return changed(free, event.robot, () => ({ carried: event.thing }));
+      return changed(free, event.robot, ({ mines }) => (view.scenario === 'mines' ? { mines: mines + 1 } : { carried: event.thing }));
     }
     case 'put':
       return { ...changed(view, event.robot, () => ({ carried: '' })), things: [...view.things, { field: event.field, thing: event.thing }] };
@@ -42,7 +49,7 @@ export function landed(view: Seen, event: Event): Seen {
     case 'freed':
       return changed(view, event.seat, (player) => ({ covered: player.covered.map((was, line) => was && event.line !== line + 1) }));
     case 'out':
-      return changed(view, event.seat, () => ({ field: -1 }));
+      return gone(view, event.seat);
     default:
       return view;
   }

@@ -16,6 +16,9 @@ export interface Ricochet extends Kind {
 export type Sign = 'circle' | 'triangle' | 'square' | 'hexagon' | 'vortex';
 export type Direction = 'N' | 'E' | 'S' | 'W';
 
+/** By how much something that points right is turned, in degrees. */
+export const TURNS: Record<Direction, number> = { N: -90, E: 0, S: 90, W: 180 };
+
 export const SIZE = 16;
 export const ROBOTS: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'silver'];
 export const LETTERS = 'rgbys';
@@ -33,7 +36,7 @@ export interface Way {
 
 /** What the table answers when it is asked for a way. */
 export type Told = Way | { none: NoWay };
-export type NoWay = 'unsolvable' | 'gave_up';
+export type NoWay = 'unsolvable' | 'gave_up' | 'no_answer';
 
 export function chipOf(chip: string): { colour: Colour | null; symbol: Sign } {
   const [colour, symbol] = chip.split('-');
@@ -58,7 +61,7 @@ export function groundOf(ground: number): { south: boolean; east: boolean; diago
 }
 
 /** The heading a slide sets off with. */
-export function headingOf({ path }: Step): Direction {
+export function headingOf({ path }: Pick<Step, 'path'>): Direction {
   const step = (path[1] ?? 0) - (path[0] ?? 0);
   return step === 1 ? 'E' : step === -1 ? 'W' : step > 0 ? 'S' : 'N';
 }

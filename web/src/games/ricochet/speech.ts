@@ -9,7 +9,7 @@ type Text = GameText<Ricochet>;
 export interface Words extends Said {
   refusals: Text['refusals'];
   reasons: Text['reasons'];
-  options: Omit<Text['options'], 'nw' | 'ne' | 'se' | 'sw'>;
+  options: Omit<Text['options'], 'nw' | 'ne' | 'se' | 'sw' | 'day'>;
   corners: [northWest: string, northEast: string, southEast: string, southWest: string];
   drawn: string;
   symbols: Record<Sign, string>;
@@ -59,6 +59,8 @@ export interface Words extends Said {
   beginWith: (robot: string) => string;
   first: (robot: string, way: string) => string;
   solved: string;
+  movesShown: (moves: number) => string;
+  hintsTaken: (hints: number) => string;
   unsolved: string;
   target: string;
   board: string;
@@ -96,7 +98,7 @@ export function speak(words: Words): RicochetText {
       won: (event, who) => `${who.does(event.seat, ...words.winning)} ${shaped(event.chip)}`,
       lost: (event) => words.notSolved(shaped(event.chip)),
     },
-    options: { ...words.options, ...cornersOf(words) },
+    options: { ...words.options, ...cornersOf(words), day: null },
     move(move) {
       if (move === 'ready') return words.sayReady;
       if (move === 'give up') return words.sayGiveUp;
@@ -106,9 +108,11 @@ export function speak(words: Words): RicochetText {
     send: (name, direction) => words.labelled(name, words.directions[direction]),
     went: (name, direction) => `${name} ${words.directions[direction]}`,
     hints: (moves) => [words.inMoves(moves.length), words.beginWith(robot(moves[0]?.[0])), words.first(robot(moves[0]?.[0]), way(moves[0]?.[1]))],
-    share(view) {
+    share(view, moves, optimum, hints) {
       const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
-      return words.labelled(`Ricochet Robots ${day}`, view.last?.winner === 0 ? words.solved : words.unsolved);
+      const solved = moves === undefined ? words.solved : `${words.movesShown(moves)}${starsFor(moves, optimum)}`;
+      const went = view.last?.winner === 0 ? solved : words.unsolved;
+      return words.labelled(`Ricochet Robots ${day}`, hints ? `${went}, ${words.hintsTaken(hints)}` : went);
     },
     boardText(view) {
       const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
@@ -121,6 +125,11 @@ export function speak(words: Words): RicochetText {
     },
     rowsOf: (view) => Array.from({ length: SIZE }, (_, row) => words.labelled(words.row(row + 1), rowOf(words, view, row, chip).join(', ') || words.emptyRow)),
   };
+}
+
+/** Three for the shortest way, one less for each move more. */
+function starsFor(moves: number, optimum: number | undefined): string {
+  return optimum === undefined ? '' : ` ${'★'.repeat(Math.max(1, 3 - (moves - optimum)))}`;
 }
 
 const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];

@@ -10,6 +10,11 @@ export interface Said {
   showsFirst: string;
   startedTheClock: string;
   hasFailed: string;
+  itIsYours: string;
+  /** Who says a number that is there already; null: after you. */
+  saidAfter: (moves: number, name: string | null) => string;
+  withMoves: (name: string, moves: number) => string;
+  ifItFails: (followers: readonly string[], alone: boolean) => string;
   isReady: string;
   looking: string;
   nobodySees: string;
@@ -39,7 +44,8 @@ export interface RicochetText extends GameText<Ricochet>, Said {
   send: (robot: string, direction: Direction) => string;
   went: (robot: string, direction: Direction) => string;
   hints: (moves: readonly string[]) => string[];
-  share: (view: Ricochet['view']) => string;
+  /** How the puzzle of the day went; moves and optimum as far as they are known. */
+  share: (view: Ricochet['view'], moves: number | undefined, optimum: number | undefined, hints: number) => string;
   boardText: (view: Ricochet['view']) => string;
   /** "red, e4: up e1, right blocked, ..."; `stops` are the fields by direction, -1 where the robot cannot go. */
   stopsOf: (robot: Colour, field: number, stops: readonly number[]) => string;
