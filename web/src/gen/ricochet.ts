@@ -49,6 +49,7 @@ export interface LookBack {
   chip: string;
   robots: number[];
   winner: number | null;
+  moves: number;
 }
 
 export interface Slide {
@@ -164,6 +165,6 @@ export type Described = never;
 
 export type Refusal = 'already_ready' | 'ends_on_diagonal' | 'no_bids_now' | 'no_such_board' | 'no_such_chip' | 'no_such_robot' | 'no_such_start' | 'no_way_to_go' | 'not_a_bid' | 'not_lower' | 'not_showing';
 
-export type Reason = 'enough_chips' | 'no_chips_left' | 'nobody_wins';
+export type Reason = 'enough_chips' | 'no_chips_left' | 'nobody_wins' | 'not_solved';
 
 export type Rule = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9' | 'R10' | 'R11' | 'R12' | 'R13' | 'R14' | 'R15' | 'R16' | 'R17' | 'R18';

@@ -58,7 +58,6 @@ export interface Words extends Said {
   inMoves: (moves: number) => string;
   beginWith: (robot: string) => string;
   first: (robot: string, way: string) => string;
-  solved: string;
   movesShown: (moves: number) => string;
   hintsTaken: (hints: number) => string;
   unsolved: string;
@@ -108,11 +107,10 @@ export function speak(words: Words): RicochetText {
     send: (name, direction) => words.labelled(name, words.directions[direction]),
     went: (name, direction) => `${name} ${words.directions[direction]}`,
     hints: (moves) => [words.inMoves(moves.length), words.beginWith(robot(moves[0]?.[0])), words.first(robot(moves[0]?.[0]), way(moves[0]?.[1]))],
-    share(view, moves, optimum, hints) {
-      const day = new Date(view.day * 86_400_000).toISOString().slice(0, 10);
-      const solved = moves === undefined ? words.solved : `${words.movesShown(moves)}${starsFor(moves, optimum)}`;
-      const went = view.last?.winner === 0 ? solved : words.unsolved;
-      return words.labelled(`Ricochet Robots ${day}`, hints ? `${went}, ${words.hintsTaken(hints)}` : went);
+    share({ day, last }, optimum, hints) {
+      const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      const went = last?.winner === 0 ? `${words.movesShown(last.moves)}${starsFor(last.moves, optimum)}` : words.unsolved;
+      return words.labelled(`Ricochet Robots ${date}`, hints ? `${went}, ${words.hintsTaken(hints)}` : went);
     },
     boardText(view) {
       const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));

@@ -97,7 +97,6 @@ export const text = speak({
   inMoves: (moves) => `Es geht in ${many(moves, 'Zug', 'Zügen')}.`,
   beginWith: (robot) => `Beginn mit ${robot}.`,
   first: (robot, way) => `Zuerst: ${robot} ${way}.`,
-  solved: 'gelöst',
   movesShown: (moves) => many(moves, 'Zug', 'Züge'),
   hintsTaken: (hints) => many(hints, 'Tipp', 'Tipps'),
   unsolved: 'nicht gelöst',

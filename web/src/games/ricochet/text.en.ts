@@ -97,7 +97,6 @@ export const text = speak({
   inMoves: (moves) => `It can be done in ${many(moves, 'move', 'moves')}.`,
   beginWith: (robot) => `Begin with ${robot}.`,
   first: (robot, way) => `First: ${robot} ${way}.`,
-  solved: 'solved',
   movesShown: (moves) => many(moves, 'move', 'moves'),
   hintsTaken: (hints) => many(hints, 'hint', 'hints'),
   unsolved: 'not solved',

@@ -100,7 +100,6 @@ export const text = speak({
   inMoves: (moves) => `C’est possible en ${many(moves, 'coup', 'coups')}.`,
   beginWith: (robot) => `Commence par le robot ${robot}.`,
   first: (robot, way) => `D’abord : ${robot} ${way}.`,
-  solved: 'résolu',
   movesShown: (moves) => many(moves, 'coup', 'coups'),
   hintsTaken: (hints) => many(hints, 'indice', 'indices'),
   unsolved: 'non résolu',

@@ -99,7 +99,6 @@ export const text = speak({
   inMoves: (moves) => `Si può fare in ${many(moves, 'mossa', 'mosse')}.`,
   beginWith: (robot) => `Comincia con il robot ${robot}.`,
   first: (robot, way) => `Prima: ${robot} ${way}.`,
-  solved: 'risolto',
   movesShown: (moves) => many(moves, 'mossa', 'mosse'),
   hintsTaken: (hints) => many(hints, 'aiuto', 'aiuti'),
   unsolved: 'non risolto',

@@ -44,8 +44,8 @@ export interface RicochetText extends GameText<Ricochet>, Said {
   send: (robot: string, direction: Direction) => string;
   went: (robot: string, direction: Direction) => string;
   hints: (moves: readonly string[]) => string[];
-  /** How the puzzle of the day went; moves and optimum as far as they are known. */
-  share: (view: Ricochet['view'], moves: number | undefined, optimum: number | undefined, hints: number) => string;
+  /** How the puzzle of the day went, against the optimum if it is known. */
+  share: (view: Ricochet['view'], optimum: number | undefined, hints: number) => string;
   boardText: (view: Ricochet['view']) => string;
   /** "red, e4: up e1, right blocked, ..."; `stops` are the fields by direction, -1 where the robot cannot go. */
   stopsOf: (robot: Colour, field: number, stops: readonly number[]) => string;
