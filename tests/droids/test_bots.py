@@ -69,8 +69,8 @@ def test_grey_tiles_are_drawn_by_who_is_badly_hurt_with_a_repair_robot_at_hand()
 
 @pytest.mark.slow
 def test_medium_beats_random() -> None:
-    """99.7 % were measured; a bot as strong falls below 96 % in 100 pairs less than once in a thousand runs."""
-    assert hold(GAME, ["medium", "random"], 100, seed=5).standings[0].win_rate > 0.96
+    """99.7 % were measured; a bot as strong falls to 97.5 % in 100 pairs less than once in a thousand runs."""
+    assert hold(GAME, ["medium", "random"], 100, seed=5).standings[0].win_rate > 0.975
 
 
 @pytest.mark.slow

@@ -1,8 +1,10 @@
 """A match as its room follows it: what each seat is offered and since when, and what the clocks say."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Self
 
+import msgspec
 from msgspec import structs
 
 from spieltisch.core.contract import Described, Game
@@ -11,6 +13,16 @@ from spieltisch.core.match import Match, Step
 from spieltisch.server.clock import Due, GameTimer, MatchClock, deadlines, offered_at
 from spieltisch.server.table import Table
 from spieltisch.server.telling import Legal, Moment
+
+OTHER_RULES = "This match was played by rules that are not here any more."
+
+
+def still_played(game: Game, edition: int, options: dict[str, Any]) -> bool:
+    """Are the rules of a match still here? Options may name things of the players' own that are gone or changed."""
+    with suppress(msgspec.ValidationError):
+        msgspec.convert(options, game.options)
+        return edition == game.edition
+    return False
 
 
 class Course:

@@ -9,6 +9,7 @@ from spieltisch.core.fair import Unfair, verify
 from spieltisch.core.log import Log, UnreadableLog
 from spieltisch.core.match import Match
 from spieltisch.server import telling, wire
+from spieltisch.server.course import OTHER_RULES, still_played
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.store import NO_FILMS, Films
 
@@ -56,8 +57,8 @@ def opened(text: str) -> tuple[Log, Game]:
         at = game(log.head.game)
     except (UnreadableLog, UnknownGame) as wrong:
         raise Refusal("bad_log", str(wrong)[:200]) from None
-    if log.head.edition != at.edition:
-        raise Refusal("old_edition", "This match was played by an older edition of the rules.")
+    if not still_played(at, log.head.edition, log.head.options):
+        raise Refusal("old_edition", OTHER_RULES)
     return log, at
 
 

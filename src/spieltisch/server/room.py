@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from spieltisch.core.contract import Game, Move
 from spieltisch.core.match import Step
 from spieltisch.server import seating, telling, wire
-from spieltisch.server.course import Course
+from spieltisch.server.course import OTHER_RULES, Course
 from spieltisch.server.movers import Movers
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.store import Duplicate, Store, StoreFailed
@@ -126,7 +126,7 @@ class Room:
         if self.course is None:
             if self.table.status == "lobby":
                 raise Refusal("not_running", "The match has not begun.")
-            raise Refusal("old_edition", "This match was played by an older edition of the rules.")
+            raise Refusal("old_edition", OTHER_RULES)
         return self.course
 
     def _known(self, course: Course, ack: str, seat: int) -> int:

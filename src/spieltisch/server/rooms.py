@@ -16,7 +16,7 @@ from spieltisch.core.discovery import UnknownGame, game
 from spieltisch.core.log import Entry
 from spieltisch.core.rng import seeded
 from spieltisch.server import limits, seating, wire
-from spieltisch.server.course import Course
+from spieltisch.server.course import Course, still_played
 from spieltisch.server.refusal import Refusal
 from spieltisch.server.room import House, Room
 from spieltisch.server.store import Store
@@ -172,6 +172,6 @@ def _loaded(name: str) -> Game:
 
 
 def _course(table: Table, entries: Sequence[Entry], at: Game) -> Course | None:
-    if table.status == "lobby" or table.edition != at.edition:
+    if table.status == "lobby" or not still_played(at, table.edition, dict(table.options)):
         return None
     return Course.open(table, at, entries)

@@ -23,12 +23,6 @@ export const COLUMNS = 'abcdefghij';
 /** Robots are numbered by seat, then the two repair robots. */
 export const REPAIR = 4;
 
-const COLOUR_OF: Record<string, Colour> = { v: 'violet', b: 'blue', g: 'grey', r: 'red' };
-
-export function colourOf(tile: string): Colour {
-  return COLOUR_OF[tile[0] ?? 'v'] ?? 'violet';
-}
-
 /** `v1N` is the tile `v1`, turned to `N`. */
 export function split(placed: string): { tile: Tile; heading: string } {
   return { tile: placed.slice(0, 2) as Tile, heading: placed.slice(2) };
