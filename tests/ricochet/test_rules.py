@@ -141,8 +141,11 @@ def test_r14_a_chip_that_nobody_wins_goes_back() -> None:
     match = bidding()
     match.play(0, "bid 3")
     match.play(CLOCK, "time")
+    match.play(0, "rN")
     match.play(0, "give up")
     assert match.view()["left"] == 17
+    assert match.view()["last"]["winner"] is None
+    assert match.view()["last"]["moves"] == 0
 
 
 @pytest.mark.parametrize(("barren", "over"), [(8, False), (9, True)])
