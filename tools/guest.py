@@ -57,12 +57,9 @@ class ServerProcess:
         while time.monotonic() < give_up:
             if self.process.poll() is not None:
                 raise RuntimeError(f"The server has ended: {self.output()}")
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-            except OSError:
-                time.sleep(0.02)
-            else:
+            if answers(self.port):
                 return self
+            time.sleep(0.02)
         raise RuntimeError("The server does not answer.")
 
     def output(self) -> str:
@@ -207,6 +204,15 @@ def lives(process: int) -> bool:
     """A process that is there and has not ended."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    except OSError:
+        return False
+
+
+def answers(port: int) -> bool:
+    """Does a server listen there? Where none does, the machine may connect a socket with itself, now and then."""
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=1) as line:
+            return bool(line.getsockname() != line.getpeername())
     except OSError:
         return False
 
