@@ -100,7 +100,8 @@ def tell(name: str, results: list[Solved]) -> None:
 
 
 def warm_up(table: Table) -> None:
-    """Have everything compiled that is measured: both searches, with and without diagonals."""
+    """Have everything compiled that is measured, with and without diagonals, and the table's memory in use."""
+    measure(longest_ones(), table)
     for diagonals in (False, True):
         easy = next(
             each for each in questions(diagonals=diagonals) if solve(*each, table=table).optimum <= CLASSES[0][1]
