@@ -68,7 +68,7 @@ def flood(walls: Words, work: Words, source: int, at_walls: bool) -> None:
     row, enters = np.uint64(16), NONE
     for word in range(4):
         behind = walls[4 * NORTH + word]
-        wet = (work[source + word] & behind if at_walls else work[source + word]) | enters & ~behind
+        wet = springs(work[source + word], behind, at_walls) | enters & ~behind
         for _ in range(3):
             wet |= wet << row & ~behind
         work[FLOODED + word] |= wet
@@ -76,7 +76,7 @@ def flood(walls: Words, work: Words, source: int, at_walls: bool) -> None:
     enters = NONE
     for word in range(3, -1, -1):
         behind = walls[4 * SOUTH + word]
-        wet = (work[source + word] & behind if at_walls else work[source + word]) | enters & ~behind
+        wet = springs(work[source + word], behind, at_walls) | enters & ~behind
         for _ in range(3):
             wet |= wet >> row & ~behind
         work[FLOODED + word] |= wet
@@ -84,11 +84,17 @@ def flood(walls: Words, work: Words, source: int, at_walls: bool) -> None:
 
 
 @inlined
+def springs(source: np.uint64, walls_behind: np.uint64, at_walls: bool) -> np.uint64:
+    """The fields a flood in one direction begins at."""
+    return source & walls_behind if at_walls else source
+
+
+@inlined
 def along_row(walls: Words, source: np.uint64, word: int, at_walls: bool) -> np.uint64:
     """East and west, doubling the steps: 1, 2, 4, 8 fields on, as long as all on the way is open."""
     closed_east, closed_west = walls[4 * WEST + word], walls[4 * EAST + word]
-    east, open_east = source & closed_east if at_walls else source, ~closed_east
-    west, open_west = source & closed_west if at_walls else source, ~closed_west
+    east, open_east = springs(source, closed_east, at_walls), ~closed_east
+    west, open_west = springs(source, closed_west, at_walls), ~closed_west
     for doubling in range(4):
         steps = ONE << np.uint64(doubling)
         east |= open_east & east << steps
