@@ -48,15 +48,15 @@ class ServerProcess:
         command = [sys.executable, "-c", START, str(self.port), str(database), str(pace), "whole" if whole else "alone"]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         self.said = tempfile.NamedTemporaryFile("w+")  # noqa: SIM115 (closed when the server has ended)
-        env = {**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", **environment}
+        speaking = {"PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1"}  # whatever happens to it
+        env = {**os.environ, "PYTHONPATH": path, **speaking, **environment}
         self.process = subprocess.Popen(command, env=env, stdout=self.said, stderr=subprocess.STDOUT)
 
     def ready(self) -> Self:
         """Wait until it answers."""
         give_up = time.monotonic() + 4 * PATIENCE
         while time.monotonic() < give_up:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"The server has ended: {self.output()}")
+            self._lives()
             if answers(self.port):
                 return self
             time.sleep(0.02)
@@ -65,6 +65,10 @@ class ServerProcess:
     def output(self) -> str:
         """Everything it has said so far."""
         return Path(self.said.name).read_text()
+
+    def _lives(self) -> None:
+        if (code := self.process.poll()) is not None:
+            raise RuntimeError(f"The server has ended by itself with {code}: {self.output()}")
 
     @property
     def beside(self) -> list[int]:
@@ -86,6 +90,7 @@ class ServerProcess:
 
     def stop(self) -> str:
         """As Ctrl-C does; what it has said."""
+        self._lives()
         self.process.send_signal(signal.SIGINT)
         self.process.wait(timeout=PATIENCE)
         with self.said:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from spieltisch.server.serve import free_port as port_to_open
 from tests.server.matches import alone, play_one, play_out, two
 from tests.server.test_table import refused
 from tools import kills
@@ -94,6 +95,11 @@ def test_a_port_in_use_is_left_and_the_next_one_is_told(database: Path) -> None:
         said = server.stop()
     assert f"Port {port} is in use" in said
     assert f":{port}/" not in said
+
+
+def test_nobody_is_let_in_before_the_table_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket.socket, "listen", lambda *_: pytest.fail("somebody could have come in"))
+    assert port_to_open("127.0.0.1", 0)
 
 
 @pytest.mark.slow

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
+from spieltisch.core.convert import convert
 from spieltisch.core.game import CODES, MOST_MOVES, RecordGame, option_codes
 from spieltisch.core.match import head_of
 from spieltisch.core.record import bind
@@ -110,7 +110,7 @@ def check_compiled(game: RecordGame, games: int, seed: int, options: dict[str, A
     """Random games one after the other from one seed."""
     rng = seeded(seed)
     seats = seats_at(game, seed)
-    chosen = msgspec.convert(head_of(game, seats, options).options, game.options)
+    chosen = convert(head_of(game, seats, options).options, game.options)
     log = np.zeros((LONGEST, 2), np.int64)
     codes = np.empty(MOST_MOVES, np.int64)
     for _ in range(games):

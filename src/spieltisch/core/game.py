@@ -33,6 +33,7 @@ from spieltisch.core.contract import (
     Timer,
     View,
 )
+from spieltisch.core.convert import convert
 from spieltisch.core.log import Log
 from spieltisch.core.record import Record
 from spieltisch.core.rng import Rng, below
@@ -171,11 +172,11 @@ class RecordGame(Game):
         return self.sight.events(before, seat, move, after, viewer)
 
     def recall(self, view: Any) -> Any:
-        return self.sight.recall(msgspec.convert(view, self.sight.Seen))
+        return self.sight.recall(convert(view, self.sight.Seen))
 
     def show(self, view: Any) -> str:
         draw = getattr(self.sight, "show", None)
-        return draw(msgspec.convert(view, self.sight.Seen)) if draw else super().show(view)
+        return draw(convert(view, self.sight.Seen)) if draw else super().show(view)
 
     def redeal(self, state: Any, seat: Seat, rng: Rng) -> Any:
         other = state.copy()
@@ -228,7 +229,7 @@ class RecordGame(Game):
         answers = self._room("answers")
         if answers is None:
             return super().answer(view, question)
-        return typing.cast(Mapping[str, Any], answers.answer(msgspec.convert(view, self.sight.Seen), question))
+        return typing.cast(Mapping[str, Any], answers.answer(convert(view, self.sight.Seen), question))
 
     def coach(self, log: Log) -> Report:
         if not self.coached:

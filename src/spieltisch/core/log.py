@@ -41,6 +41,9 @@ class Log(msgspec.Struct, frozen=True):
     entries: list[Entry]
 
 
+_decode = msgspec.json.Decoder(Log).decode
+
+
 class UnreadableLog(ValueError):
     """A log that cannot be replayed; the message says why."""
 
@@ -52,7 +55,7 @@ class OldEdition(UnreadableLog):
 def read(text: str | bytes) -> Log:
     """A log from its JSON text."""
     try:
-        log = msgspec.json.decode(text, type=Log)
+        log = _decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise UnreadableLog(f"This is not a log of a match: {wrong}.") from wrong
     if log.head.format != FORMAT:

@@ -17,6 +17,7 @@ from spieltisch.core.contract import (
     Outcome,
     Seat,
 )
+from spieltisch.core.convert import convert
 from spieltisch.core.log import Entry, Head, Log, OldEdition
 
 
@@ -216,6 +217,6 @@ def _options(game: Game, options: dict[str, Any]) -> msgspec.Struct:
         if name not in known:
             raise ValueError(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
     try:
-        return msgspec.convert(options, game.options)
+        return convert(options, game.options)
     except msgspec.ValidationError as wrong:
         raise ValueError(f"{wrong}.") from wrong

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import structs
 
 from spieltisch.core.contract import Described, Game
+from spieltisch.core.convert import convert
 from spieltisch.core.log import Entry
 from spieltisch.core.match import Match, Step
 from spieltisch.server.clock import Due, GameTimer, MatchClock, deadlines, offered_at
@@ -20,7 +21,7 @@ OTHER_RULES = "This match was played by rules that are not here any more."
 def still_played(game: Game, edition: int, options: dict[str, Any]) -> bool:
     """Are the rules of a match still here? Options may name things of the players' own that are gone or changed."""
     with suppress(msgspec.ValidationError):
-        msgspec.convert(options, game.options)
+        convert(options, game.options)
         return edition == game.edition
     return False
 

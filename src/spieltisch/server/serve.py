@@ -54,10 +54,13 @@ def default_database() -> Path:
 
 
 def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or the next one that nobody listens on; 0 takes any."""
+    """The wanted port, or the next one that nobody listens on; 0 takes any. Nobody is let in while it is looked for."""
     for port in range(wanted, min(wanted + PORTS, 65536)) if wanted else [0]:
         try:
-            with socket.create_server((host, port), family=_family(host)) as probe:
+            with socket.socket(_family(host)) as probe:
+                if os.name == "posix":
+                    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind((host, port))
                 return int(probe.getsockname()[1])
         except OSError as taken:
             error = taken

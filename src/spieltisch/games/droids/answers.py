@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from spieltisch.core.convert import convert
 from spieltisch.games.droids.components import ACT, LINES, SEND, SLOTS
 from spieltisch.games.droids.events import Events
 from spieltisch.games.droids.movement import stride
@@ -49,7 +50,7 @@ class Foreseen(msgspec.Struct, frozen=True):
 
 
 def answer(seen: Seen, question: Mapping[str, Any]) -> Mapping[str, Any]:
-    asked = msgspec.convert(question, Question).preview
+    asked = convert(question, Question).preview
     if seen.seat is None:
         raise ValueError("A program belongs to a seat.")
     state = recall(seen)

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from spieltisch.core.contract import Bot, Move
+from spieltisch.core.convert import convert
 from spieltisch.core.rng import Rng, below, word
 from spieltisch.games.kurz_vor_knapp import choices, course, laying, refusals, sampling, steady
 from spieltisch.games.kurz_vor_knapp.components import (
@@ -54,7 +55,7 @@ class RandomBuilder:
     """Any legal move."""
 
     def choose(self, view: Any, legal: Any, rng: Rng) -> Move:  # noqa: ARG002
-        return sampling.sample(recall(msgspec.convert(view, Seen)), rng)
+        return sampling.sample(recall(convert(view, Seen)), rng)
 
 
 class Builder:
@@ -64,7 +65,7 @@ class Builder:
         self.character = character
 
     def choose(self, view: Any, legal: Any, rng: Rng) -> Move:  # noqa: ARG002
-        s = recall(msgspec.convert(view, Seen))
+        s = recall(convert(view, Seen))
         match int(s.step):
             case step if step == SHOW:
                 return self._show(s, rng)

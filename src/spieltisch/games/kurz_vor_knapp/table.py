@@ -26,6 +26,7 @@ from spieltisch.core.contract import (
     Seat,
     Timer,
 )
+from spieltisch.core.convert import convert
 from spieltisch.core.rng import Rng
 from spieltisch.games.kurz_vor_knapp import answers, choices, drawing, moves, notation, rules, sampling, view
 from spieltisch.games.kurz_vor_knapp.components import STOCKS, Options
@@ -83,20 +84,20 @@ class KurzVorKnapp(Game):
         return choices.default(state)
 
     def answer(self, view_: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
-        return answers.answer(msgspec.convert(view_, view.Seen), question)
+        return answers.answer(convert(view_, view.Seen), question)
 
     def view(self, state: State, seat: Seat | None) -> view.Seen:
         return view.view(state, seat)
 
     def show(self, view_: Any) -> str:
-        seen = msgspec.convert(view_, view.Seen)
+        seen = convert(view_, view.Seen)
         return drawing.draw(seen, view.recall(seen))
 
     def events(self, before: State, seat: Seat, move: Move, after: State, viewer: Seat | None) -> Sequence[Event]:
         return view.events(before, seat, move, after, viewer)
 
     def recall(self, view_: Any) -> State:
-        return view.recall(msgspec.convert(view_, view.Seen))
+        return view.recall(convert(view_, view.Seen))
 
     def redeal(self, state: State, seat: Seat, rng: Rng) -> State:  # noqa: ARG002
         return state.copy()

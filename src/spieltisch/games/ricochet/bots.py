@@ -8,10 +8,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
 from spieltisch.bots.random import AtRandom
 from spieltisch.core.contract import Bot, Move, Wait
+from spieltisch.core.convert import convert
 from spieltisch.core.rng import Rng, below
 from spieltisch.games.ricochet.moves import Bid, GiveUp, Ready, parse
 from spieltisch.games.ricochet.solver import GaveUp, Unsolvable, solve_position
@@ -52,7 +51,7 @@ class Lookout:
         self.tired = 0.0  # from then on it need not go on looking
 
     def choose(self, view: Any, legal: Sequence[Move], rng: Rng) -> Move | Wait:
-        seen = msgspec.convert(view, Seen)
+        seen = convert(view, Seen)
         state = recall(seen)
         this_round = (seen.chip, seen.marks, seen.left, int(state.barren))
         if self.round != this_round:
