@@ -1,6 +1,7 @@
 """Matches, logs, replays and fair dice, on the smallest game at hand."""
 
 import json
+import re
 
 import msgspec
 import pytest
@@ -77,6 +78,21 @@ def test_a_wrong_number_of_players_is_refused(seats: int) -> None:
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(ValueError, match="no option 'dice'"):
         game.match(dice=7)
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "value", "allowed"),
+    [
+        ("kurz_vor_knapp", "hand", "shaky", "one of free, steady, not 'shaky'"),
+        ("ricochet", "silver", "perhaps", "true or false, not 'perhaps'"),
+        ("ricochet", "seconds", 5, "a number from 10 to 600, not '5'"),
+        ("ricochet", "seconds", "long", "a number from 10 to 600, not 'long'"),
+        ("ricochet", "nw", ["1A"], "one of 1A, "),
+    ],
+)
+def test_a_wrong_value_names_the_option_and_what_it_can_be(name: str, option: str, value: object, allowed: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"{name}: the option {option} is {allowed}")):
+        spieltisch.game(name).match(**{option: value})
 
 
 def test_chance_by_hand() -> None:

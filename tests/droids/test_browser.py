@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from spieltisch.core.rng import seeded
 from spieltisch.games.droids import GAME
 from tests.browser.conftest import Chair
-from tests.browser.player import PHONE, Player
+from tests.browser.player import PHONE, SHORT_PHONE, Player
 from tests.droids.clicks import asked, asked_after, comes_to, lay_table, make
 from tools.guest import ServerProcess
 
@@ -23,7 +23,7 @@ MOVES = 2500
 def draw_anything(player: Player) -> None:
     for colour in ("violet", "violet", "violet", "blue", "red", "red", "red", "violet", "blue", "red", "grey", "grey"):
         more = player.page.locator(f"[data-more={colour}]")
-        if more.is_enabled():
+        if more.count() and more.is_enabled():
             more.click()
     player.page.locator("[data-draw]").click()
 
@@ -178,9 +178,10 @@ def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) 
     expect(mara.page.locator("[data-speed=slow]")).to_have_attribute("aria-pressed", "true")
 
 
-def test_everything_is_large_enough_for_a_thumb(sit: Chair) -> None:
+@pytest.mark.parametrize("size", [PHONE, SHORT_PHONE])
+def test_everything_is_large_enough_for_a_thumb(sit: Chair, size: tuple[int, int]) -> None:
     """Ten slots side by side are narrow on a phone, so every slot can also be reached by larger buttons."""
-    mara = sit(size=PHONE)
+    mara = sit(size=size)
     programming(mara)
     mara.page.locator(".ot").first.click()
     for target in (".ot", "[data-way]", "[data-pass]", "[data-pick]", "[data-line-before]", "[data-line-after]"):
@@ -188,6 +189,17 @@ def test_everything_is_large_enough_for_a_thumb(sit: Chair) -> None:
             assert box is not None
             assert box["width"] >= 44, (target, box)
             assert box["height"] >= 44, (target, box)
+
+
+def test_a_chosen_tile_its_slots_and_the_whole_arena_are_in_sight_on_a_phone(sit: Chair) -> None:
+    mara = sit(size=PHONE)
+    programming(mara)
+    mara.page.locator(".ot").first.click()
+    expect(mara.page.locator(".arena")).to_be_in_viewport(ratio=0.99)
+    picker, asked = (mara.page.locator(part).bounding_box() for part in (".picker", ".ask"))
+    assert picker is not None
+    assert asked is not None
+    assert picker["y"] + picker["height"] <= asked["y"]
 
 
 def test_any_slot_is_reached_by_the_large_buttons(sit: Chair) -> None:

@@ -28,6 +28,22 @@ def box(of: Locator) -> FloatRect:
     return found
 
 
+@pytest.mark.parametrize(
+    ("scenario", "colours", "help_"),
+    [
+        ("arena", ["violet", "blue", "red"], "Violet walks, blue swims, red acts."),
+        ("workshop", ["violet", "blue", "grey", "red"], "grey commands repair robots."),
+    ],
+)
+def test_d25_only_the_colours_in_play_can_be_drawn(sit: Chair, scenario: str, colours: list[str], help_: str) -> None:
+    mara = sit()
+    mara.open(f"/t/{lay_table(mara, [MARA, BOT], scenario=scenario)['id']}")
+    mara.page.locator("[data-draw]").wait_for()
+    offered = mara.page.locator("[data-more]").evaluate_all("all => all.map(each => each.dataset.more)")
+    assert offered == colours
+    expect(mara.page.locator(".ask")).to_contain_text(help_)
+
+
 def test_a_tile_is_dragged_to_a_slot_with_the_mouse(sit: Chair) -> None:
     mara = sit()
     sits(mara, "arena arena 2S / Ne1 h:-; Sf10 h:v1,v2 / - / - / program S", seat=1)

@@ -23,12 +23,14 @@ def ending(table: Board) -> tuple[str, list[int]]:
 def test_d25_arena_has_no_repair_robots_no_things_and_no_grey_tiles() -> None:
     view = GAME.match(seats=2, seed=1, scenario="arena").view()
     assert (view["repair"], view["things"], view["bins"]) == ([-1, -1], [], [32, 24, 0, 32])
+    assert view["in_play"] == ["violet", "blue", "red"]
 
 
 def test_d26_workshop_has_the_two_repair_robots() -> None:
     view = GAME.match(seats=2, seed=1, scenario="workshop").view()
     assert [field_name(field) for field in view["repair"]] == ["d3", "g8"]
     assert (view["things"], view["bins"]) == ([], [32, 24, 32, 32])
+    assert view["in_play"] == ["violet", "blue", "grey", "red"]
 
 
 def test_d27_mines_are_put_out() -> None:

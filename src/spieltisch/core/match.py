@@ -216,7 +216,18 @@ def _options(game: Game, options: dict[str, Any]) -> msgspec.Struct:
     for name in options:
         if name not in known:
             raise ValueError(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
-    try:
-        return convert(options, game.options)
-    except msgspec.ValidationError as wrong:
-        raise ValueError(f"{wrong}.") from wrong
+    for name, value in options.items():
+        try:
+            convert({name: value}, game.options)
+        except msgspec.ValidationError as wrong:
+            allowed = _allowed(game.options, name)
+            raise ValueError(f"{game.name}: the option {name} is {allowed}, not {str(value)[:40]!r}.") from wrong
+    return convert(options, game.options)
+
+
+def _allowed(options: type[msgspec.Struct], name: str) -> str:
+    """The values an option can have, in words."""
+    told = msgspec.json.schema(options)["$defs"][options.__name__]["properties"][name]
+    if "enum" in told:
+        return f"one of {', '.join(told['enum'])}"
+    return "true or false" if told["type"] == "boolean" else f"a number from {told['minimum']} to {told['maximum']}"

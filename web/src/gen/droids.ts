@@ -19,6 +19,7 @@ export interface Seen {
   repair: number[];
   mad: boolean;
   players: Player[];
+  in_play: ('blue' | 'grey' | 'red' | 'violet')[];
   bins: number[];
   wanted: number[];
   chosen: string;

@@ -38,7 +38,8 @@ SIDES = "NESW"
 
 # D4: the tiles. A relay turns the receiver's direction by quarter turns from the beam.
 VIOLET, BLUE, GREY, RED = 0, 1, 2, 3
-COLOURS = ("violet", "blue", "grey", "red")
+Colour = Literal["violet", "blue", "grey", "red"]
+COLOURS: tuple[Colour, ...] = ("violet", "blue", "grey", "red")
 STEP, DIAGONAL_STEP, TWO_STEPS, UNTIL = 0, 1, 2, 3
 WATER_STEP, WATER_DIAGONAL = 4, 5
 GREY_STEP, GREY_TWO, GREY_UNTIL, MEND = 6, 7, 8, 9

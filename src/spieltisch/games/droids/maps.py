@@ -10,6 +10,7 @@ import hashlib
 import logging
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -169,6 +170,7 @@ def mark(chart: Map) -> str:
     return hashlib.sha256(msgspec.json.encode(drawn)).hexdigest()[:8]
 
 
+@lru_cache(maxsize=64)
 def starts_on(ground: tuple[int, ...]) -> tuple[int, ...]:
     """Where N, E, S, W start on the map with this ground; nothing if no map has it, or several that differ."""
     known = {chart.starts for chart in MAPS.values() if chart.ground == ground}

@@ -7,8 +7,10 @@ import msgspec
 
 from spieltisch.core.contract import View
 from spieltisch.games.droids.components import (
+    COLOURS,
     FIELDS,
     FIRST,
+    HAS_REPAIR,
     HEADINGS,
     KINDS,
     OVER,
@@ -21,6 +23,7 @@ from spieltisch.games.droids.components import (
     SOLO,
     THINGS,
     TILES,
+    Colour,
     Scenario,
     Tile,
 )
@@ -91,6 +94,7 @@ class Seen(View, frozen=True):
     repair: list[int]  # where A and B stand, -1: not in the game
     mad: bool  # A is the mad robot of Solo
     players: list[Player]
+    in_play: list[Colour]  # the colours whose tiles are not left in the box
     bins: list[int]
     wanted: list[int]
     chosen: str
@@ -116,6 +120,7 @@ def view(record: Any, seat: int | None) -> Seen:
         repair=state.field[REPAIR:].tolist(),
         mad=bool(state.scenario == SOLO),
         players=[_player(state, player, player == seat) for player in range(state.seats)],
+        in_play=[colour for colour in COLOURS if colour != "grey" or HAS_REPAIR[state.scenario]],  # D25
         bins=_colours(state.bins.tolist()),
         wanted=state.wanted.tolist(),
         chosen=TILE_TEXTS[int(state.chosen)],

@@ -14,7 +14,7 @@ export interface Droids extends Kind {
 
 export type Tile = NonNullable<Player['hand']>[number];
 export type Side = Player['side'];
-export type Colour = 'violet' | 'blue' | 'grey' | 'red';
+export type Colour = Seen['in_play'][number];
 
 export const SIDE = 10;
 export const SLOTS = 3;

@@ -52,7 +52,7 @@ export const text: DroidsText = {
     if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Welche Farben ziehst du?', help: 'Violett geht, Blau schwimmt, Rot handelt, Grau lenkt Reparaturroboter.' };
+        return { ask: 'Welche Farben ziehst du?', help: `Violett geht, Blau schwimmt, Rot handelt${view.in_play.includes('grey') ? ', Grau lenkt Reparaturroboter' : ''}.` };
       case 'program':
         return { ask: 'Lege einen Stein auf einen Sender oder passe.', help: 'Wähle Stein, Richtung und Platz.' };
       case 'slot':

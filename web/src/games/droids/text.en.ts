@@ -50,7 +50,7 @@ export const text: DroidsText = {
     if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Waiting for ${who.all(waiting)}.` : 'Just a moment.' };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Which colours do you draw?', help: 'Violet walks, blue swims, red acts, grey commands repair robots.' };
+        return { ask: 'Which colours do you draw?', help: `Violet walks, blue swims, red acts${view.in_play.includes('grey') ? ', grey commands repair robots' : ''}.` };
       case 'program':
         return { ask: 'Lay a tile on a transmitter, or pass.', help: 'Choose a tile, its direction and a slot.' };
       case 'slot':

@@ -53,7 +53,7 @@ export const text: DroidsText = {
     if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Quelles couleurs pioches-tu ?', help: 'Le violet marche, le bleu nage, le rouge agit, le gris guide les réparateurs.' };
+        return { ask: 'Quelles couleurs pioches-tu ?', help: `Le violet marche, le bleu nage, le rouge agit${view.in_play.includes('grey') ? ', le gris guide les réparateurs' : ''}.` };
       case 'program':
         return { ask: 'Pose une tuile sur un émetteur, ou passe.', help: 'Choisis une tuile, sa direction et une case.' };
       case 'slot':

@@ -53,7 +53,7 @@ export const text: DroidsText = {
     if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Quali colori peschi?', help: 'Il viola cammina, il blu nuota, il rosso agisce, il grigio guida i riparatori.' };
+        return { ask: 'Quali colori peschi?', help: `Il viola cammina, il blu nuota, il rosso agisce${view.in_play.includes('grey') ? ', il grigio guida i riparatori' : ''}.` };
       case 'program':
         return { ask: 'Metti una tessera su un trasmettitore, o passa.', help: 'Scegli una tessera, la direzione e una casella.' };
       case 'slot':
