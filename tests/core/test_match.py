@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -90,7 +91,7 @@ def test_an_unknown_option_is_refused() -> None:
         ("ricochet", "nw", ["1A"], "one of 1A, "),
     ],
 )
-def test_a_wrong_value_names_the_option_and_what_it_can_be(name: str, option: str, value: object, allowed: str) -> None:
+def test_a_wrong_value_names_the_option_and_what_it_can_be(name: str, option: str, value: Any, allowed: str) -> None:
     with pytest.raises(ValueError, match=re.escape(f"{name}: the option {option} is {allowed}")):
         spieltisch.game(name).match(**{option: value})
 
