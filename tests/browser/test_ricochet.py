@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from spieltisch.games.ricochet.solver import solve_position
 from tests.browser.conftest import Chair
@@ -139,6 +139,30 @@ def test_a_board_that_somebody_drew(sit: Chair) -> None:
     bid(ana, len(shortest))
     show(ana, shortest)
     expect(won(ana, 0)).to_have_count(1)
+
+
+def test_a_replay_shows_the_shortest_way_of_every_round(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    for _ in range(2):
+        version = ana.version
+        ana.button("Skip this chip").click()
+        ana.sees_another_version_than(version)
+    match = ana.match
+    log = ana.context.request.get(f"{ana.address}/api/matches/{match}/log").body()
+    ana.open(f"/replay/{match}")
+    watch_at_the_end(ana)
+    saved: FilePayload = {"name": "log.json", "mimeType": "application/json", "buffer": log}
+    ana.open("/matches").page.locator("input[type=file]").set_input_files(saved)
+    watch_at_the_end(ana)
+
+
+def watch_at_the_end(player: Player) -> None:
+    player.button("To the end").click()
+    player.button("Watch the shortest way").click()
+    expect(player.page.get_by_role("heading", name=re.compile("The shortest way: [0-9]"))).to_be_visible()
+    expect(player.page.locator(".side li.now")).to_be_visible()
+    player.button("Close").click()
 
 
 def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:

@@ -6,8 +6,10 @@ from typing import Any
 import httpx
 import pytest
 
+import spieltisch
 from spieltisch.core import fair
 from tests.server.matches import DEVICE, GAME, ME, OPEN, alone, play_out, two
+from tools.environment import ROOT
 from tools.guest import Guest, Refused, ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -219,6 +221,7 @@ async def test_a_running_match_shows_its_log_to_nobody(ada: Guest) -> None:
     match = await alone(ada)
     for what in ("log", "replay", "verify", "coach"):
         assert await refused(ada.get(f"matches/{match}/{what}")) == "not_over"
+    assert await refused(ada.post(f"matches/{match}/ask", version=0, question={})) == "not_over"
 
 
 async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bob: Guest) -> None:
@@ -238,6 +241,19 @@ async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bo
     assert (await ada.post("verify", log=saved))["ok"]
     forged = saved.replace('"roll w1', '"roll w2')
     assert not (await ada.post("verify", log=forged))["ok"]
+    assert await refused(ada.post(f"matches/{match}/ask", version=1, question={})) == "no_answer"
+
+
+async def test_a_saved_log_is_asked_about_any_of_its_versions(ada: Guest) -> None:
+    log = (ROOT / "tests" / "logs" / "ricochet-1.json").read_text()
+    match = spieltisch.replay(log)
+    question = {"about": "stops"}
+    now = await ada.post("ask", log=log, version=match.version, question=question)
+    assert now == match.game.answer(match.view(), question)
+    assert await ada.post("ask", log=log, version=7, question=question, seat=0) != now  # red is away
+    assert await refused(ada.post("ask", log=log, version=2, question=question, seat=9)) == "not_found"
+    assert await refused(ada.post("ask", log=log, version=2, question={"about": "love"})) == "bad_request"
+    assert await refused(ada.post("ask", log=log, version=-1, question=question)) == "bad_request"
 
 
 @pytest.mark.parametrize(
@@ -260,6 +276,7 @@ async def test_a_log_made_up_by_somebody_is_refused(ada: Guest, head: dict[str, 
     log = json.dumps({"head": written, "entries": [{"version": 1, "seat": entry[0], "move": entry[1]}]})
     assert await refused(ada.post("replay", log=log)) == "bad_log"
     assert await refused(ada.post("verify", log=log)) == "bad_log"
+    assert await refused(ada.post("ask", log=log, version=1, question={})) == "bad_log"
 
 
 @pytest.mark.parametrize("log", ["", "{}", "[]", '{"head": {"game": "chess"}, "entries": []}', "x" * 100_000])

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -41,6 +41,12 @@ async def replay(request: Asking, match: str, seat: int | None = None) -> wire.R
     return await looked_back(request, partial(replays.replayed, finished_log(room), seat, names, films))
 
 
+@post("/api/matches/{match:str}/ask", summary="The game's answer about a finished match", status_code=200)
+async def ask(request: Asking, match: str, data: wire.Question) -> dict[str, Any]:
+    room = await rooms_of(request).room(match)
+    return await looked_back(request, partial(replays.answered, finished_log(room), data))
+
+
 @get("/api/matches/{match:str}/verify", summary="Check every die of a finished match")
 async def verify(request: Asking, match: str) -> wire.Verdict:
     room = await rooms_of(request).room(match)
@@ -62,6 +68,11 @@ async def verify_saved(request: Asking, data: wire.Log) -> wire.Verdict:
 @post("/api/replay", summary="A saved log step by step", status_code=200, request_max_body_size=limits.LOG)
 async def replay_saved(request: Asking, data: wire.Log) -> wire.Replay:
     return await looked_back(request, partial(replays.replayed, data.log, None, []))
+
+
+@post("/api/ask", summary="The game's answer about a saved log", status_code=200, request_max_body_size=limits.LOG)
+async def ask_saved(request: Asking, data: wire.SavedQuestion) -> dict[str, Any]:
+    return await looked_back(request, partial(replays.answered, data.log, data))
 
 
 async def looked_back(request: Asking, look: Callable[[], T]) -> T:
@@ -87,4 +98,4 @@ def _over(room: Room) -> None:
         raise Refusal("not_over", "Only a finished match shows this.")
 
 
-HANDLERS = [history, log, replay, verify, coach, verify_saved, replay_saved]
+HANDLERS = [history, log, replay, ask, verify, coach, verify_saved, replay_saved, ask_saved]

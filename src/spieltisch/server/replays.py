@@ -1,13 +1,14 @@
 """Finished matches looked at again: step by step, with their proof, and with the coach."""
 
 from functools import lru_cache
+from typing import Any
 
 from spieltisch.core import log as logs
 from spieltisch.core.contract import Game, IllegalMove
 from spieltisch.core.discovery import UnknownGame, game
 from spieltisch.core.fair import Unfair, verify
 from spieltisch.core.log import Log, UnreadableLog
-from spieltisch.core.match import Match
+from spieltisch.core.match import Match, replay
 from spieltisch.server import telling, wire
 from spieltisch.server.course import OTHER_RULES, still_played
 from spieltisch.server.refusal import Refusal
@@ -26,6 +27,18 @@ def replayed(text: str, seat: int | None, names: list[str], films: Films = NO_FI
     return wire.Replay(
         game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=match.outcome
     )
+
+
+def answered(text: str, asked: wire.Question) -> dict[str, Any]:
+    """The game's answer to a question about what a seat saw then."""
+    log, at = opened(text)
+    if asked.seat is not None and asked.seat >= log.head.seats:
+        raise Refusal("not_found", f"There is no seat {asked.seat}.")
+    try:
+        match = replay(at, Log(log.head, log.entries[: asked.version]))
+    except (IllegalMove, ValueError, IndexError) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None
+    return telling.answer(at, match.view(asked.seat), asked.question)
 
 
 def verified(text: str) -> wire.Verdict:

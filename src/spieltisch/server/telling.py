@@ -9,6 +9,7 @@ import msgspec
 from spieltisch.core.contract import CHANCE, Described, Game, Move
 from spieltisch.core.match import Match, Step
 from spieltisch.server import wire
+from spieltisch.server.refusal import Refusal
 from spieltisch.server.table import Chair, Table
 
 Legal = Sequence[Move] | Described
@@ -43,6 +44,16 @@ def update(moment: Moment, seat: int | None) -> wire.Update:
         deadlines=moment.deadlines,
         outcome=match.outcome,
     )
+
+
+def answer(game: Game, view: dict[str, Any], question: dict[str, Any]) -> dict[str, Any]:
+    """The game's answer to a question about a view."""
+    try:
+        return dict(game.answer(view, question))
+    except NotImplementedError as none:
+        raise Refusal("no_answer", str(none)) from None
+    except (ValueError, TypeError, LookupError) as wrong:
+        raise Refusal("bad_request", str(wrong)[:200]) from None
 
 
 def steps(game: Game, before: Any, step: Step, viewer: int | None) -> list[wire.Step]:

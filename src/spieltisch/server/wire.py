@@ -134,6 +134,23 @@ class Log(Struct, frozen=True, kw_only=True):
     log: str
 
 
+class Question(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/ask`: a question to the game about what a seat saw at a version of a finished match.
+
+    The same as `ask` at a table; the answer is the game's own.
+    """
+
+    version: Annotated[int, Meta(ge=0)]
+    question: dict[str, Any]
+    seat: SeatNumber | None = None
+
+
+class SavedQuestion(Question, frozen=True, kw_only=True):
+    """`POST /api/ask`: such a question about a saved log."""
+
+    log: str
+
+
 # --- Over HTTP: what the table answers --------------------------------------------------------------------------------
 
 

@@ -1,6 +1,6 @@
 /** Everything about a table that is not play: plain requests to the server. */
 
-import type { Address, Claim, Code, Create, GameOffered, Hand, Link, Past, Place, Problem, Replay, Report, SeatLink, Sit, Table, Verdict } from '../gen/wire';
+import type { Address, Claim, Code, Create, GameOffered, Hand, Link, Past, Place, Problem, Question, Replay, Report, SavedQuestion, SeatLink, Sit, Table, Verdict } from '../gen/wire';
 import { t } from './words.svelte';
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -57,7 +57,9 @@ export const coach = (id: string) => request<Report>('GET', `${at(id)}/coach`);
 export const verify = (id: string) => request<Verdict>('GET', `${at(id)}/verify`);
 export const replay = (id: string, seat: number | null) =>
   request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+export const ask = (id: string, about: Question) => request<object>('POST', `${at(id)}/ask`, about);
 export const openLog = (log: string) => request<Replay>('POST', '/replay', { log });
+export const askLog = (about: SavedQuestion) => request<object>('POST', '/ask', about);
 export const logAddress = (id: string) => `/api${at(id)}/log`;
 
 /** The link as a picture. It goes in the body: addresses are written to logs, and a link may hold an invitation. */

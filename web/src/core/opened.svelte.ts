@@ -3,6 +3,7 @@
 import type { Replay } from '../gen/wire';
 
 class Opened {
+  log = '';
   replay = $state.raw<Replay | null>(null);
 }
 

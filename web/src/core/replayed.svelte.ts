@@ -1,6 +1,6 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
-import type { Replay, ReplayStep, Outcome, Seat, Step } from '../gen/wire';
+import type { Question, Replay, ReplayStep, Outcome, Seat, Step } from '../gen/wire';
 import { isStill, lasting } from './device.svelte';
 import type { AnySitting, Kind, Legal, Running } from './game';
 import { Who } from './who';
@@ -8,6 +8,8 @@ import { Who } from './who';
 export class Replayed implements AnySitting {
   happening = $state.raw<Kind['event'] | null>(null);
   attachment = $state.raw<string | null>(null);
+  /** It goes on by itself. */
+  playing = $state(false);
   readonly replayed = true;
   readonly legal: readonly Legal<Kind>[] = [];
   readonly described = null;
@@ -22,10 +24,12 @@ export class Replayed implements AnySitting {
   private reached = $state(0);
   private readonly replay: Replay;
   private readonly pace: Record<string, number | undefined>;
+  private readonly answer: (about: Question) => Promise<object>;
 
-  constructor(replay: Replay, seat: number | null, pace: Record<string, number | undefined> = {}) {
+  constructor(replay: Replay, seat: number | null, pace: Record<string, number | undefined>, answer: (about: Question) => Promise<object>) {
     this.replay = replay;
     this.pace = pace;
+    this.answer = answer;
     this.seat = seat;
     this.seats = replay.names.map((name) => chair(name));
     this.who = new Who(replay.names, seat);
@@ -85,8 +89,10 @@ export class Replayed implements AnySitting {
 
   play(): void {}
   typeIn(): void {}
-  ask(): Promise<object> {
-    return Promise.resolve({});
+  /** Whoever asks wants to look at the answer: the replay waits. */
+  ask(question: object): Promise<object> {
+    this.playing = false;
+    return this.answer({ version: this.at, question: question as Question['question'], seat: this.seat });
   }
 
   private get step() {

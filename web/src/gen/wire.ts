@@ -78,6 +78,19 @@ export interface Log {
   log: string;
 }
 
+export interface Question {
+  version: number;
+  question: Record<string, unknown>;
+  seat: number | null;
+}
+
+export interface SavedQuestion {
+  version: number;
+  question: Record<string, unknown>;
+  seat: number | null;
+  log: string;
+}
+
 export interface Problem {
   code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
