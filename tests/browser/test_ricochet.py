@@ -185,6 +185,16 @@ def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
     expect(red).to_have_attribute("data-field", "p4")
 
 
+def test_the_focus_stays_while_a_move_is_on_its_way(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    ana.page.locator(".keys .btn").first.wait_for()
+    bid(ana, 9)
+    ana.tab_to(".arrows + .btn")
+    show(ana, ("rN", "rE"))
+    expect(ana.button("Give up")).to_be_focused()
+
+
 def test_whoever_shows_has_followers(sit: Chair) -> None:
     """Equal numbers say who was first; while one shows, the others are named in their order."""
     ana, ben = sit("Ana"), sit("Ben")
