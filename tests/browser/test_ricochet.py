@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from spieltisch.games.ricochet.solver import solve_position
 from tests.browser.conftest import Chair
-from tests.browser.player import PHONE, WIDE, Player
+from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
 from tools.guest import ServerProcess
 
 DRAWN = "0.5E,3.3ES:red-circle,5.5:blue/,9.9:vortex,12.2:green\\"
@@ -163,6 +163,19 @@ def watch_at_the_end(player: Player) -> None:
     expect(player.page.get_by_role("heading", name=re.compile("The shortest way: [0-9]"))).to_be_visible()
     expect(player.page.locator(".side li.now")).to_be_visible()
     player.button("Close").click()
+
+
+def test_the_shortest_way_fits_on_a_phone_in_every_language(sit: Chair) -> None:
+    ana = sit("Ana", SHORT_PHONE)
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    ana.button("Skip this chip").click()
+    ana.button("Watch the shortest way").wait_for()
+    for language in ("de", "fr", "it"):
+        ana.page.evaluate("l => localStorage.setItem('spieltisch.device', JSON.stringify({language: l}))", language)
+        ana.page.reload()
+        ana.page.locator(".hand button.more").click()
+        ana.page.locator(".said li").first.wait_for()
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= SHORT_PHONE[0]
 
 
 def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
