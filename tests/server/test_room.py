@@ -159,6 +159,22 @@ async def test_a_seat_whose_table_clock_runs_out_is_played_for(house: tuple[Room
     assert (entry.seat, entry.move, entry.by) == (0, "drop", "clock")
 
 
+async def test_who_has_just_finished_may_be_asked_again_at_once(house: tuple[Rooms, Disk]) -> None:
+    rooms, _ = house
+    movers = (await begun(rooms, BellGame(), ADA)).movers
+    asked: list[int] = []
+
+    async def work() -> None:
+        asked.append(len(asked))
+
+    movers._once("seat", work)
+    await asyncio.sleep(0)
+    assert movers.busy["seat"].done()
+    movers._once("seat", work)
+    await until(lambda: "seat" not in movers.busy)
+    assert asked == [0, 1]
+
+
 async def test_bots_see_only_views_and_waiting_is_honoured(house: tuple[Rooms, Disk]) -> None:
     rooms, _ = house
     player = Eager()
