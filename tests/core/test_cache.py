@@ -89,6 +89,13 @@ print(*(name for name in twice._cache._cache_file._load_index().values()))
 """
 
 
+def test_rules_can_also_be_interpreted() -> None:
+    play = "import spieltisch; print(spieltisch.game('qwixx').match(seed=1).legal(0)[0])"
+    interpreted = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    told = subprocess.run([sys.executable, "-c", play], check=True, capture_output=True, text=True, env=interpreted)
+    assert told.stdout == "pass\n"
+
+
 def test_two_processes_never_write_into_the_same_file(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     written: list[str] = []

@@ -106,5 +106,6 @@ def _compile(function: F, package: str, *, inline: bool = False, counting: bool 
     with _compiling:
         numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
         compiled = numba.njit(**options)(function)
-    cache.keep_apart(compiled)
+    if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        cache.keep_apart(compiled)
     return cast(F, compiled)
