@@ -108,7 +108,7 @@ COMMANDS: dict[str, Callable[[Arguments], int]] = {
 def _set_up_for_tests() -> None:
     prepare("dev")
     client.build(PYTHON, _set_up)
-    if stamp("warm") is None:
+    if stamp("warm") != _rules():
         _warm()
 
 

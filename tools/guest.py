@@ -33,7 +33,10 @@ with prepare.in_background() if sys.argv[4] == "whole" else nullcontext():
 
 
 class ServerProcess:
-    """A real server on a loopback port; a whole one also prepares the games in a process beside it, as `play` does."""
+    """A real server on a loopback port; a whole one also prepares the games in a process beside it, as `play` does.
+
+    `before` is what the process does first.
+    """
 
     def __init__(
         self,
@@ -42,10 +45,19 @@ class ServerProcess:
         pace: float = 0.0,
         environment: Mapping[str, str] = {},
         whole: bool = False,
+        before: str = "",
     ) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-c", START, str(self.port), str(database), str(pace), "whole" if whole else "alone"]
+        command = [
+            sys.executable,
+            "-c",
+            before + START,
+            str(self.port),
+            str(database),
+            str(pace),
+            "whole" if whole else "alone",
+        ]
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
         self.said = tempfile.NamedTemporaryFile("w+")  # noqa: SIM115 (closed when the server has ended)
         speaking = {"PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1"}  # whatever happens to it

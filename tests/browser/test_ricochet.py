@@ -12,6 +12,7 @@ from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
 from tools.guest import ServerProcess
 
 DRAWN = "0.5E,3.3ES:red-circle,5.5:blue/,9.9:vortex,12.2:green\\"
+COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
 ARROWS = {"N": "ArrowUp", "E": "ArrowRight", "S": "ArrowDown", "W": "ArrowLeft"}
 
 
@@ -24,7 +25,7 @@ def lay_table(player: Player, *others: dict[str, str], position: str | None = No
     if position:
         wanted["position"] = position
     answer = player.context.request.post(
-        f"{player.address}/api/matches", data=wanted, headers={"origin": player.address}
+        f"{player.address}/api/matches", data=wanted, headers={"origin": player.address}, timeout=COMPILING
     )
     table = answer.json()
     player.open(f"/t/{table['id']}")

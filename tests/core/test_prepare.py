@@ -34,6 +34,12 @@ def test_a_game_without_a_solver_has_nothing_to_prepare() -> None:
     duel.GAME.prepare()
 
 
+def test_preparing_ends_well_when_all_is_prepared() -> None:
+    nothing_to_do = "from spieltisch.core import prepare; prepare.prepare_all = lambda: None; prepare.main()"
+    with subprocess.Popen([sys.executable, "-c", nothing_to_do], stdin=subprocess.PIPE) as process:
+        assert process.wait(timeout=60) == 0
+
+
 @pytest.mark.slow
 def test_preparing_ends_with_its_parent(tmp_path: Path) -> None:
     """A cold cache keeps it busy for minutes; the closed pipe ends it at once."""

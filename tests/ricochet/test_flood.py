@@ -8,9 +8,10 @@ import pytest
 from spieltisch.games.ricochet.components import FIELDS
 from spieltisch.games.ricochet.distance import FAR, distances
 from spieltisch.games.ricochet.flood import find_stoppers, measure
+from spieltisch.games.ricochet.lookahead import find_useful
 from spieltisch.games.ricochet.slides import slide
 from spieltisch.games.ricochet.solver import Board
-from spieltisch.games.ricochet.store import ALONE, AT_WORK, STOPPERS
+from spieltisch.games.ricochet.store import ALONE, AT_WORK, STOPPERS, USEFUL
 
 NOBODY = 4  # silver, which every board without diagonals treats like the others
 
@@ -37,6 +38,21 @@ def test_distances_and_lonely_walks_agree_with_slides(walls: float) -> None:
         for heading, step in enumerate((-16, 1, 16, -1)):
             open_ahead = {field for field in alone if not board.ground[field] >> heading & 1}
             assert fields_of(work, STOPPERS + 4 * heading) == {field + step for field in open_ahead}
+
+
+@pytest.mark.parametrize("runners", [[], [0], [15], [17, 30, 255], [63, 64, 112], list(range(0, 256, 5))])
+def test_a_stopper_is_of_use_where_a_runner_stands_in_its_row_or_column(runners: list[int]) -> None:
+    board = random_board(random.Random(len(runners)), 0.1)
+    work, distance = np.zeros(AT_WORK + 4, np.uint64), np.empty(FIELDS, np.int64)
+    measure(board.walls, work, 100, distance)
+    find_stoppers(board.walls, work)
+    for runner in runners:
+        work[AT_WORK + runner // 64] |= np.uint64(1 << runner % 64)
+    find_useful(work, AT_WORK)
+    north, east, south, west = (fields_of(work, STOPPERS + 4 * heading) for heading in range(4))
+    in_row = {field for field in east | west if field // 16 in {runner // 16 for runner in runners}}
+    in_column = {field for field in north | south if field % 16 in {runner % 16 for runner in runners}}
+    assert fields_of(work, USEFUL) == in_row | in_column
 
 
 def walkers(board: Board, target: int, distance: list[int]) -> set[int]:

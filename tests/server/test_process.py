@@ -1,5 +1,6 @@
 """The server as a process: starting, stopping, being killed, and what is there afterwards."""
 
+import asyncio
 import json
 import socket
 import sqlite3
@@ -74,6 +75,27 @@ async def test_ctrl_c_says_goodbye_in_one_line_even_with_sockets_open(database: 
             said = server.stop()
     assert said.strip().splitlines()[-1] == "Goodbye. Your tables are kept."
     assert "Traceback" not in said
+    assert server.process.returncode == 0
+
+
+async def test_nobody_waits_for_who_still_thinks_when_the_table_is_closed(database: Path) -> None:
+    slow = """
+import time
+from spieltisch.games.qwixx import solver
+solver.coach = lambda log: (print("Let me think."), time.sleep(1000))
+"""
+    server = ServerProcess(database, before=slow).ready()
+    async with Guest(server.address) as ada:
+        match = await alone(ada)
+        async with await ada.look(match) as socket:
+            await play_out(socket)
+        answer = asyncio.create_task(ada.http.get(f"/api/matches/{match}/coach"))
+        while "Let me think." not in server.output():
+            assert not answer.done()
+            await asyncio.sleep(0.01)
+        said = server.stop()
+        await asyncio.wait({answer})
+    assert said.strip().splitlines()[-1] == "Goodbye. Your tables are kept."
     assert server.process.returncode == 0
 
 

@@ -83,7 +83,7 @@ def uncompiled(name: str, count: int) -> Run:
     """The same games in plain Python."""
     command = [sys.executable, "-m", "spieltisch.arena.bench", name, str(count)]
     said = subprocess.run(command, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}, capture_output=True, check=True)
-    return msgspec.json.decode(said.stdout, type=Run)
+    return msgspec.json.Decoder(Run).decode(said.stdout)
 
 
 def closed_loop(game: RecordGame, seconds: float) -> float:

@@ -12,9 +12,11 @@ import shutil
 import sys
 import tempfile
 import time
+import uuid
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
@@ -23,6 +25,8 @@ ROOT = Path(__file__).parent.parent
 SHARED = (ROOT / "core", ROOT / "bots")
 SOURCES = (".py", ".txt")  # rules, and the maps and tables they are made of
 WEEK = 7 * 24 * 3600
+
+_PROCESS = uuid.uuid4().hex[:16]
 
 
 def folder() -> Path:
@@ -45,9 +49,18 @@ def compiled_code(module: str) -> str:
     home = folder() / "compiled"
     place = home / f"{package.rsplit('.', 1)[-1]}-{_fingerprint(package)}"
     place.mkdir(parents=True, exist_ok=True)
-    place.touch()
-    _sweep(home)
+    os.utime(place)
+    _sweep(place)
     return str(place)
+
+
+def keep_apart(compiled: Any) -> None:
+    """Two processes that compile a function at once, for different arguments, must not write into the same file.
+
+    Numba only numbers the files of a function. What is written twice is then at worst compiled once more.
+    """
+    kept = compiled._cache._cache_file
+    kept._data_name_pattern = kept._data_name_pattern.replace(".{number", f".{_PROCESS}-{{number")
 
 
 def additions(name: str) -> Path:
@@ -109,9 +122,9 @@ def _files(place: Path) -> list[Path]:
     return [file for file in found if file.suffix in SOURCES and file.is_file() and os.access(file, os.R_OK)]
 
 
-def _sweep(home: Path) -> None:
-    """Remove compiled code that nothing has asked for in a week."""
-    for old in home.iterdir():
+def _sweep(place: Path) -> None:
+    """Remove older code of the same package that nothing has asked for in a week."""
+    for old in place.parent.glob(f"{place.name.rpartition('-')[0]}-*"):
         with suppress(FileNotFoundError):  # another process sweeps too
             if time.time() - old.stat().st_mtime > WEEK:
                 shutil.rmtree(old, ignore_errors=True)

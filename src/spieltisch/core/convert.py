@@ -14,6 +14,13 @@ _asking = threading.RLock()
 Kind = TypeVar("Kind")
 
 
+def learn(*kinds: type) -> None:
+    """Have structs known before threads ask for them: third parties' bots may convert them in their own way."""
+    with _asking:
+        for kind in kinds:
+            msgspec.json.Decoder(kind)
+
+
 def convert(data: Any, kind: type[Kind]) -> Kind:
     """The data as a struct of this kind; raises `msgspec.ValidationError` where it is none."""
     with _asking:

@@ -33,7 +33,7 @@ from spieltisch.core.contract import (
     Timer,
     View,
 )
-from spieltisch.core.convert import convert
+from spieltisch.core.convert import convert, learn
 from spieltisch.core.log import Log
 from spieltisch.core.record import Record
 from spieltisch.core.rng import Rng, below
@@ -127,6 +127,7 @@ class RecordGame(Game):
         self.forced = forced
         self.coached = coached
         self.real_dice = real_dice
+        learn(options, sight.Seen)
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
         return _game_of, (self.package,)

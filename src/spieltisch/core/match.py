@@ -230,4 +230,7 @@ def _allowed(options: type[msgspec.Struct], name: str) -> str:
     told = msgspec.json.schema(options)["$defs"][options.__name__]["properties"][name]
     if "enum" in told:
         return f"one of {', '.join(told['enum'])}"
-    return "true or false" if told["type"] == "boolean" else f"a number from {told['minimum']} to {told['maximum']}"
+    if told["type"] == "boolean":
+        return "true or false"
+    limits = [f" {word} {told[limit]}" for word, limit in (("from", "minimum"), ("to", "maximum")) if limit in told]
+    return f"a number{''.join(limits)}"

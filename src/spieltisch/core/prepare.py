@@ -38,7 +38,7 @@ def prepare_all() -> None:
 
 def _end_with_parent() -> None:
     """The parent holds the other end of the pipe and never writes: reading ends when the parent is gone."""
-    sys.stdin.buffer.read()
+    os.read(sys.stdin.fileno(), 1)
     os._exit(0)
 
 

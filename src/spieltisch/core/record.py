@@ -5,6 +5,7 @@ copies, compares and hashes like bytes, and is read by attribute both in plain P
 Every number is 64 bits wide: then both ways of running agree, and it is no slower.
 """
 
+import threading
 from collections.abc import Callable
 from types import FunctionType, SimpleNamespace
 from typing import Any, ClassVar, Self, TypeVar, cast, overload
@@ -17,6 +18,8 @@ from spieltisch.core import cache
 
 F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S", bound="Record")
+
+_compiling = threading.Lock()  # where compiled code is kept is one setting for all threads
 
 
 class Field:
@@ -99,6 +102,10 @@ def bind(function: F, name: str, package: str, **names: object) -> F:
 
 
 def _compile(function: F, package: str, *, inline: bool = False, counting: bool = True) -> F:
-    numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
     options: Any = {"cache": True, "nogil": True, "forceinline": inline, "_nrt": counting}
-    return cast(F, numba.njit(**options)(function))
+    with _compiling:
+        numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
+        compiled = numba.njit(**options)(function)
+    if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        cache.keep_apart(compiled)
+    return cast(F, compiled)

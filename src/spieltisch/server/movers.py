@@ -74,12 +74,13 @@ class Movers:
             self.room.go_on()
 
     def _once(self, key: object, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        if key not in self.busy:
+        if key not in self.busy or self.busy[key].done():
             task = self.busy[key] = asyncio.create_task(work())
             task.add_done_callback(lambda done: self._done(key, done))
 
     def _done(self, key: object, task: asyncio.Task[None]) -> None:
-        del self.busy[key]
+        if self.busy.get(key) is task:
+            del self.busy[key]
         if not task.cancelled() and (error := task.exception()):
             logger.error("Table %s: %s", self.room.table.id, error, exc_info=error)
 

@@ -26,6 +26,7 @@ WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
 LINK_LIFE = 600.0
 THREADS = 4
+THINKERS = "thinks:"  # how the names of their threads begin
 FIRST_MOVES = 12
 
 
@@ -44,10 +45,10 @@ class Rooms:
     def __init__(self, store: Store, pace: float) -> None:
         self.house = House(
             store=store,
-            threads=ThreadPoolExecutor(THREADS, "bot"),
-            answering=ThreadPoolExecutor(THREADS, "answer"),
-            looking_back=ThreadPoolExecutor(THREADS, "log"),
-            coaching=ThreadPoolExecutor(1, "coach"),
+            threads=ThreadPoolExecutor(THREADS, f"{THINKERS} bot"),
+            answering=ThreadPoolExecutor(THREADS, f"{THINKERS} answer"),
+            looking_back=ThreadPoolExecutor(THREADS, f"{THINKERS} log"),
+            coaching=ThreadPoolExecutor(1, f"{THINKERS} coach"),
             pace=pace,
         )
         self.open: dict[str, Room] = {}

@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,12 +17,14 @@ from granian.constants import Interfaces
 from granian.server.embed import Server
 
 from spieltisch.server.app import application
+from spieltisch.server.rooms import THINKERS
 from spieltisch.server.store import Store
 
 PORTS = 50  # how many are tried
 PACE = 0.6
 BACKLOG = 1024
 CONNECTIONS = 4096
+LAST_WORDS = 3.0  # seconds for open requests when the table is closed
 
 
 def run(
@@ -39,7 +42,8 @@ def run(
         print(f"Port {port} is in use; the table takes {free}.")
     with suppress(KeyboardInterrupt):
         asyncio.run(_serve(store, host, free, open_browser, pace))
-    print("\nGoodbye. Your tables are kept.")
+    print("\nGoodbye. Your tables are kept.", flush=True)
+    _leave()
 
 
 def default_database() -> Path:
@@ -101,14 +105,23 @@ async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: f
         backpressure=CONNECTIONS,
         log_enabled=False,
     )
-    _on_signals(server.stop)
+    stopped = asyncio.Event()
+    _on_signals(server.stop, stopped.set)
     serving = asyncio.create_task(server.serve())
+    serving.add_done_callback(lambda _: stopped.set())
     await _listening(serving, host, port)
     announce(host, port)
     sys.stdout.flush()
     if open_browser:
         webbrowser.open(f"http://{_written(_reachable(host))}:{port}/")
-    await serving
+    await stopped.wait()
+    await asyncio.wait({serving}, timeout=LAST_WORDS)
+
+
+def _leave() -> None:
+    """Whoever still thinks, thinks for nobody: they are not waited for."""
+    if any(thread.name.startswith(THINKERS) for thread in threading.enumerate()):
+        os._exit(0)
 
 
 async def _listening(serving: asyncio.Task[None], host: str, port: int) -> None:
@@ -123,11 +136,11 @@ async def _listening(serving: asyncio.Task[None], host: str, port: int) -> None:
             await asyncio.sleep(0.02)
 
 
-def _on_signals(stop: Callable[[], None]) -> None:
+def _on_signals(*calls: Callable[[], None]) -> None:
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, stop)
+            loop.add_signal_handler(number, lambda: [call() for call in calls])
 
 
 def _reachable(host: str) -> str:

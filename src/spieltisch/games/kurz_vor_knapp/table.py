@@ -26,7 +26,7 @@ from spieltisch.core.contract import (
     Seat,
     Timer,
 )
-from spieltisch.core.convert import convert
+from spieltisch.core.convert import convert, learn
 from spieltisch.core.rng import Rng
 from spieltisch.games.kurz_vor_knapp import answers, choices, drawing, moves, notation, rules, sampling, view
 from spieltisch.games.kurz_vor_knapp.components import STOCKS, Options
@@ -43,6 +43,7 @@ class KurzVorKnapp(Game):
 
     def __init__(self) -> None:
         self.films = OrderedDict[tuple[bytes, str], bytes]()
+        learn(Options, view.Seen)
 
     def __reduce__(self) -> tuple[Callable[[], Game], tuple[()]]:
         return _the_game, ()

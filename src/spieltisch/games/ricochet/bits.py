@@ -17,6 +17,7 @@ ONE = np.uint64(1)
 NONE = np.uint64(0)
 EVERY_ROW = np.uint64(0x0001_0001_0001_0001)
 ROW = np.uint64(0xFFFF)
+BELOW_TOP = np.uint64(0x7FFF_7FFF_7FFF_7FFF)
 GATHER = np.uint64(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3)
 ROWS = np.array([sum(0xFFFF << 16 * row for row in range(4) if rows >> row & 1) for rows in range(16)], np.uint64)
 
@@ -44,7 +45,7 @@ def _prefetch(_typing: Any, words: Any, _at: Any) -> Any:
 
 
 lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
-fetch: Callable[[Words, int], None] = cast(Any, _prefetch)  # a word needed soon: memory is slow, so it sets off now
+fetch: Callable[[Any, int], None] = cast(Any, _prefetch)  # a word needed soon: memory is slow, so it sets off now
 
 
 @inlined
@@ -93,6 +94,13 @@ def columns_used(words: Words, at: int) -> int:
     folded = words[at] | words[at + 1] | words[at + 2] | words[at + 3]
     folded |= folded >> np.uint64(32)
     return whole((folded | folded >> np.uint64(16)) & ROW)
+
+
+@inlined
+def whole_rows(word: np.uint64) -> np.uint64:
+    """The rows of a word that have a field in it, filled: a row's top bit is set by a carry if any bit below is."""
+    taken = ((word & BELOW_TOP) + BELOW_TOP | word) >> np.uint64(15) & EVERY_ROW
+    return taken * ROW
 
 
 @inlined

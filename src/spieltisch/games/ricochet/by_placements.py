@@ -1,22 +1,21 @@
 """The quick search (`placements.py`) asked and answered: one robot that must arrive, or the vortex."""
 
-from spieltisch.games.ricochet import lanes, placements, trace
-from spieltisch.games.ricochet.components import ROBOTS
+from spieltisch.games.ricochet import trace
+from spieltisch.games.ricochet.placements import BEYOND, FOUND, FULL, UNSOLVABLE
 from spieltisch.games.ricochet.store import DEEPEST, NODES, OPTIMUM, WAY
 from spieltisch.games.ricochet.task import Solution, Table, Task, no_solution, notation, stopping
-
-ABSENT = [(lanes.ABSENT,) * (ROBOTS - robots) for robots in range(ROBOTS + 1)]
+from spieltisch.games.ricochet.trace import MAY_ARRIVE_STRAIGHT
 
 
 def one_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
     """None where the turn rule has to be watched move by move, or the way is too long to be written down here."""
     assert task.robot is not None
-    found = _prove(task, table, task.robot, DEEPEST, speedups)
-    if found == placements.BEYOND:
-        return None
-    if isinstance(found, int):
-        no_solution(found, task, table)
-    return found
+    verdict = _prove(task, table, task.robot, DEEPEST, speedups)
+    if verdict == FOUND:
+        return _answer(table)
+    if verdict not in (BEYOND, MAY_ARRIVE_STRAIGHT):
+        no_solution(verdict, task, table)
+    return None
 
 
 def any_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
@@ -24,39 +23,55 @@ def any_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
     for deepest in range(4, DEEPEST, 2):
         best, most, hopeless = None, deepest, 0
         for robot in task.asked:
-            found = _prove(task, table, robot, most, speedups)
-            if found is None:
+            verdict = _prove(task, table, robot, most, speedups)
+            if verdict == MAY_ARRIVE_STRAIGHT:
                 return None
-            if isinstance(found, Solution):
-                best, most = found, found.optimum - 1
-            elif found == placements.UNSOLVABLE:
+            if verdict == FOUND:
+                best = _answer(table)
+                most = best.optimum - 1
+            elif verdict == UNSOLVABLE:
                 hopeless += 1
-            elif found != placements.BEYOND:
-                no_solution(found, task, table)
+            elif verdict != BEYOND:
+                no_solution(verdict, task, table)
         if best:
             return best
         if hopeless == len(task.fields):
-            no_solution(placements.UNSOLVABLE, task, table)
+            no_solution(UNSOLVABLE, task, table)
     return None
 
 
-def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> Solution | int | None:
-    """A solution with this robot, the verdict why there is none, or None where `placements` cannot tell."""
+def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> int:
+    """The verdict on this robot; where a way is found, it lies in the table."""
     if task.seconds is None:
-        verdict = _search(task, table, robot, deepest, speedups)
-    else:
-        with stopping(table.plan, task.until):
-            verdict = _search(task, table, robot, deepest, speedups)
-    if verdict == placements.FOUND:
-        numbers = table.numbers
-        return Solution(notation(numbers[WAY : WAY + numbers[OPTIMUM]]), numbers[NODES])
-    return None if verdict == trace.MAY_ARRIVE_STRAIGHT else verdict
+        return _search(task, table, robot, deepest, speedups)
+    with stopping(table.plan, task.until):
+        return _search(task, table, robot, deepest, speedups)
 
 
 def _search(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> int:
-    board, fields = task.board, task.fields
-    asked = (task.target, robot, int(task.must_turn), deepest, speedups, board.passing)
+    board, (red, green, blue, yellow, silver) = task.board, task.places
     while True:
-        verdict = trace.prove(board.lanes, board.walls, table.plan, table.store, *asked, *fields, *ABSENT[len(fields)])
-        if verdict != placements.FULL or not table.grow():
+        verdict = trace.prove(
+            board.lanes,
+            board.walls,
+            table.plan,
+            table.store,
+            task.target,
+            robot,
+            task.must_turn,
+            deepest,
+            speedups,
+            board.passing,
+            red,
+            green,
+            blue,
+            yellow,
+            silver,
+        )
+        if verdict != FULL or not table.grow():
             return verdict
+
+
+def _answer(table: Table) -> Solution:
+    numbers = table.numbers
+    return Solution(notation(numbers[WAY : WAY + numbers[OPTIMUM]]), numbers[NODES])

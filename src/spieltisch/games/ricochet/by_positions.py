@@ -29,7 +29,7 @@ def every_solution(task: Task, table: Table) -> list[Solution]:
     useful = np.zeros(book.marks[positions.LENGTH], np.int64)
     positions.mark_useful(problem, book, useful)
     nodes = int(book.marks[positions.NODES])
-    return sorted(Solution(notation(steps), nodes) for steps in _ways(task, problem, book, useful))
+    return [Solution(moves, nodes) for moves in sorted(map(notation, _ways(task, problem, book, useful)))]
 
 
 def problem_of(task: Task) -> positions.Problem:

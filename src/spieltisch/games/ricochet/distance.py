@@ -6,7 +6,7 @@ changes it by at most one, whichever robot moves: the searches rely on that.
 
 import numpy as np
 
-from spieltisch.core.record import rule
+from spieltisch.core.record import kernel, rule
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, STEPS, Ints
 from spieltisch.games.ricochet.slides import ENDLESS, Ground, deflected
 
@@ -16,8 +16,15 @@ FAR = 1000
 @rule
 def distances(ground: Ground, target: int, colour: int) -> Ints:
     """For every field the least number of free moves to the target; FAR where there is no way."""
-    found = np.full(FIELDS, FAR)
-    queue = np.empty(FIELDS, np.int64)
+    found = np.empty(FIELDS, np.int64)
+    measure(ground, target, colour, found, np.empty(FIELDS, np.int64))
+    return found
+
+
+@kernel
+def measure(ground: Ground, target: int, colour: int, found: Ints, queue: Ints) -> None:
+    """The same, into given arrays."""
+    found[:] = FAR
     found[target] = 0
     queue[0] = target
     first, last = 0, 1
@@ -26,10 +33,9 @@ def distances(ground: Ground, target: int, colour: int) -> Ints:
         first += 1
         for direction in range(4):
             last = spread(ground, colour, field, direction, found, queue, last)
-    return found
 
 
-@rule
+@kernel
 def spread(ground: Ground, colour: int, origin: int, direction: int, found: Ints, queue: Ints, last: int) -> int:
     """Run one line from `origin`; fields not found yet are one move farther. Returns the queue's new end."""
     field, heading = origin, direction

@@ -11,7 +11,7 @@ from spieltisch.core.record import inlined, kernel, rule
 from spieltisch.games.ricochet.bits import NONE, ONE, Words, bit, lowest, part
 from spieltisch.games.ricochet.components import EAST, FIELDS, NORTH, SOUTH, WEST, Ints
 from spieltisch.games.ricochet.distance import FAR
-from spieltisch.games.ricochet.store import ALONE, ANY_STOPPER, STOPPERS
+from spieltisch.games.ricochet.store import ALONE, COLUMN_STOPPERS, ROW_STOPPERS, STOPPERS
 
 EDGE, FOUND, WALKERS, FLOODED = 0, 4, 8, 12  # sets at work
 ANYWHERE, AT_WALLS = False, True
@@ -116,6 +116,5 @@ def find_stoppers(walls: Words, work: Words) -> None:
         work[STOPPERS + 4 * EAST + word] = alone << one & ~walls[4 * WEST + word]
         work[STOPPERS + 4 * SOUTH + word] = (alone << row | before) & ~walls[4 * NORTH + word]
         work[STOPPERS + 4 * WEST + word] = alone >> one & ~walls[4 * EAST + word]
-        work[ANY_STOPPER + word] = (
-            work[STOPPERS + word] | work[STOPPERS + 4 + word] | work[STOPPERS + 8 + word] | work[STOPPERS + 12 + word]
-        )
+        work[ROW_STOPPERS + word] = work[STOPPERS + 4 * EAST + word] | work[STOPPERS + 4 * WEST + word]
+        work[COLUMN_STOPPERS + word] = work[STOPPERS + 4 * NORTH + word] | work[STOPPERS + 4 * SOUTH + word]

@@ -9,7 +9,18 @@ What is overlooked here is found on the next level, so nothing can be missed.
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
-from spieltisch.games.ricochet.bits import Words, among, column_of, lowest, row_of, span_of, whole
+from spieltisch.games.ricochet.bits import (
+    EVERY_ROW,
+    Words,
+    among,
+    column_of,
+    columns_used,
+    lowest,
+    row_of,
+    span_of,
+    whole,
+    whole_rows,
+)
 from spieltisch.games.ricochet.components import STEPS, Ints
 from spieltisch.games.ricochet.lanes import (
     ABSENT,
@@ -24,18 +35,20 @@ from spieltisch.games.ricochet.lanes import (
     transposed,
 )
 from spieltisch.games.ricochet.store import (
-    ANY_STOPPER,
     BLOCK,
+    COLUMN_STOPPERS,
     DISTANCE,
     KEY,
     KEYS,
     KNOWN,
     NODES,
     OPTIMUM,
+    ROW_STOPPERS,
     RUNNERS,
     SEEN_AHEAD,
     STOP,
     STOPPERS,
+    USEFUL,
     WALK,
     key_of,
 )
@@ -51,6 +64,7 @@ def sees_arrival(lanes: Lanes, plan: Ints, store: Words, level: int, first: int,
             return False
         key = whole(store[at + KEY])
         a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
+        find_useful(store, at)
         if (
             helper_lets_pass(lanes, plan, store, level, at, a, b, c, d)
             or helper_lets_pass(lanes, plan, store, level, at, b, a, c, d)
@@ -59,6 +73,15 @@ def sees_arrival(lanes: Lanes, plan: Ints, store: Words, level: int, first: int,
         ):
             return True
     return False
+
+
+@inlined
+def find_useful(store: Words, at: int) -> None:
+    """Where a helper could stop a runner of this entry: in a row or a column with one."""
+    columns = np.uint64(columns_used(store, at)) * EVERY_ROW
+    for word in range(4):
+        in_row = store[ROW_STOPPERS + word] & whole_rows(store[at + word])
+        store[USEFUL + word] = in_row | store[COLUMN_STOPPERS + word] & columns
 
 
 @inlined
@@ -74,10 +97,10 @@ def helper_lets_pass(
     south = transposed(ahead(line, lanes[SOUTH_LANE + line], tx, ty, tz, tz))
     north = transposed(behind(line, lanes[NORTH_LANE + line], tx, ty, tz, tz))
     return (
-        (among(store, ANY_STOPPER, east) and stops_runner(lanes, plan, store, level, at, helper, east, x, y, z))
-        or (among(store, ANY_STOPPER, west) and stops_runner(lanes, plan, store, level, at, helper, west, x, y, z))
-        or (among(store, ANY_STOPPER, south) and stops_runner(lanes, plan, store, level, at, helper, south, x, y, z))
-        or (among(store, ANY_STOPPER, north) and stops_runner(lanes, plan, store, level, at, helper, north, x, y, z))
+        (among(store, USEFUL, east) and stops_runner(lanes, plan, store, level, at, helper, east, x, y, z))
+        or (among(store, USEFUL, west) and stops_runner(lanes, plan, store, level, at, helper, west, x, y, z))
+        or (among(store, USEFUL, south) and stops_runner(lanes, plan, store, level, at, helper, south, x, y, z))
+        or (among(store, USEFUL, north) and stops_runner(lanes, plan, store, level, at, helper, north, x, y, z))
     )
 
 

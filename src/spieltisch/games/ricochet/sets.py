@@ -12,6 +12,7 @@ from spieltisch.games.ricochet.store import (
     KNOWN,
     LATER_AT,
     LINES,
+    MASK,
     NEXT_ENTRY,
     NEXT_LATER,
     NEXT_PARCEL,
@@ -29,6 +30,7 @@ from spieltisch.games.ricochet.store import (
 )
 
 ALL_LINES = 0xFFFFFFFF
+NEARBY = 1 << 12  # placements: while the index has fewer places, the whole memory lies near the processor
 BY_ROW, BY_COLUMN, NEAR, FARTHER, THEIR_LINES, REST = 0, 4, 8, 12, 16, 17  # the sets at work
 
 
@@ -73,17 +75,20 @@ def send_one(plan: Ints, store: Words, level: int, key: int, lines: int, field: 
 
 @kernel
 def deliver(plan: Ints, store: Words, level: int) -> None:
-    """All parcels join their placements. Memory is slow, but it fetches for all of them at the same time."""
+    """All parcels join their placements. Far memory is slow, but it fetches for all of them at the same time."""
     end, plan[NEXT_PARCEL] = plan[NEXT_PARCEL], PARCELS_AT
     if out_of_room(plan, store):
         return
     grow_index(plan, store)
+    far = plan[MASK] >= NEARBY
+    if far:
+        for at in range(PARCELS_AT, end, BLOCK):
+            slot = slot_of(plan, store, whole(store[at + KEY]))
+            store[at + SLOT] = np.uint64(slot)
+            fetch(store, slot)
     for at in range(PARCELS_AT, end, BLOCK):
-        slot = slot_of(plan, store, whole(store[at + KEY]))
-        store[at + SLOT] = np.uint64(slot)
-        fetch(store, slot)
-    for at in range(PARCELS_AT, end, BLOCK):
-        slot, lines = whole(store[at + SLOT]), whole(store[at + LINES])
+        slot = whole(store[at + SLOT]) if far else slot_of(plan, store, whole(store[at + KEY]))
+        lines = whole(store[at + LINES])
         join(plan, store, level, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
 
 

@@ -8,6 +8,8 @@ with a solution, with the proof that there is none, or by saying that they gave 
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from spieltisch.games.ricochet import by_placements, by_positions, positions
 from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.moves import Moves, parse
@@ -22,6 +24,7 @@ from spieltisch.games.ricochet.task import (
     Table,
     Task,
     Unsolvable,
+    all_places,
     name_of,
     question_of,
     set_task,
@@ -126,7 +129,7 @@ def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> 
     robots, ways = by_positions.after(problem, problem.robots, problem.ways, step)
     if positions.arrived(problem, robots, ways, step // 4):
         return 1.0
-    follow = task._replace(fields=robots.tolist(), must_turn=False)
+    follow = replace(task, places=all_places(robots.tolist()), must_turn=0)
     try:
         if min(ways[list(task.asked)]) == TURNED:
             return 1.0 + _solve(follow, table, ALL_SPEEDUPS).optimum

@@ -4,13 +4,15 @@ import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
+import msgspec
 import numpy as np
 
 from spieltisch.games.ricochet.bits import Words
 from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.components import DIAGONAL, DIRECTIONS, LETTERS, ROBOTS, SIZE, VORTEX, Ints
+from spieltisch.games.ricochet.lanes import ABSENT
 from spieltisch.games.ricochet.positions import STOPPED, UNSOLVABLE
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.store import BLOCK, PLAN, SMALLEST, STOP
@@ -20,6 +22,7 @@ GROWTH = 32  # how much more memory a search gets when it runs out
 NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
 
 name_of = NAMES.__getitem__
+field_at = {divmod(field, SIZE): field for field in range(SIZE * SIZE)}.__getitem__
 Question = tuple[Board, list[Field], Field, int | None, bool]
 
 
@@ -31,7 +34,7 @@ class GaveUp(Exception):
     """A limit on time, memory or the number of solutions was reached first."""
 
 
-class Solution(NamedTuple):
+class Solution(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
     nodes: int  # moves looked at
 
@@ -64,16 +67,20 @@ def _lines(words: int) -> Words:
     return fresh[start : start + words]
 
 
-class Task(NamedTuple):
+class Task(msgspec.Struct, frozen=True):
     """A question, checked."""
 
     board: Board
-    fields: list[int]
+    places: list[int]  # of all five robots; those that do not play are ABSENT
     target: int
     robot: int | None
-    must_turn: bool
+    must_turn: int  # 0 or 1, as compiled code takes it
     seconds: float | None
     until: float  # when the time is over
+
+    @property
+    def fields(self) -> list[int]:
+        return [place for place in self.places if place != ABSENT]
 
     @property
     def robots(self) -> Ints:
@@ -96,10 +103,10 @@ def set_task(
     must_turn: bool,
     seconds: float | None = None,
 ) -> Task:
-    places = [SIZE * row + column for row, column in (*robots, target) if 0 <= row < SIZE and 0 <= column < SIZE]
-    if len(places) <= len(robots):
-        raise ValueError(f"robots and target are on fields from (0, 0) to {(SIZE - 1, SIZE - 1)}")
-    *fields, goal = places
+    try:
+        fields, goal = list(map(field_at, robots)), field_at(target)
+    except (LookupError, TypeError):
+        raise ValueError(f"robots and target are on fields from (0, 0) to {(SIZE - 1, SIZE - 1)}") from None
     if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if board.passing and any(board.ground[field] & DIAGONAL for field in fields):
@@ -107,7 +114,11 @@ def set_task(
     if robot is not None and not 0 <= robot < len(fields):
         raise ValueError(f"there is no robot {robot}")
     until = 0.0 if seconds is None else time.monotonic() + seconds
-    return Task(board, fields, goal, robot, must_turn, seconds, until)
+    return Task(board, all_places(fields), goal, robot, int(must_turn), seconds, until)
+
+
+def all_places(fields: list[int]) -> list[int]:
+    return fields + [ABSENT] * (ROBOTS - len(fields))
 
 
 def question_of(state: State) -> Question:

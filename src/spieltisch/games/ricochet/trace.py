@@ -5,12 +5,12 @@ have something in front of them, and a predecessor made one move fewer exactly i
 moves plus its distance.
 """
 
-from spieltisch.core.record import kernel, rule
-from spieltisch.games.ricochet.bits import NONE, Words, bit, whole
+from spieltisch.core.record import kernel
+from spieltisch.games.ricochet import distance, flood
+from spieltisch.games.ricochet.bits import NONE, Words, bit, fetch, whole
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
-from spieltisch.games.ricochet.distance import distances
-from spieltisch.games.ricochet.flood import find_stoppers, measure
-from spieltisch.games.ricochet.lanes import ABSENT, GROUND, TURNED_BY_ALL, Lanes
+from spieltisch.games.ricochet.flood import find_stoppers
+from spieltisch.games.ricochet.lanes import ABSENT, GROUND, LANES, TURNED_BY_ALL, Lanes
 from spieltisch.games.ricochet.placements import FOUND, search
 from spieltisch.games.ricochet.slides import ENDLESS, deflected, slide
 from spieltisch.games.ricochet.store import (
@@ -36,9 +36,12 @@ from spieltisch.games.ricochet.store import (
 
 MAY_ARRIVE_STRAIGHT = 6  # R10 has to be watched, move by move
 BEFORE, AFTER = 32, 40  # positions at work: runner and helpers
+LINE = 64  # bytes that memory fetches at a time
+
+measure_bent, measure_straight = distance.measure, flood.measure
 
 
-@rule
+@kernel
 def prove(
     lanes: Lanes,
     walls: Words,
@@ -57,6 +60,8 @@ def prove(
     silver: int,
 ) -> int:
     """Search and trace in one go; robots that are not there are ABSENT. `passing`: a bit for each diagonal's colour."""
+    for at in range(0, LANES, LINE):
+        fetch(lanes, at)  # they are needed when the distances are known
     plan[TARGET], plan[ASKED] = target, asked
     robots = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS]
     robots[0], robots[1], robots[2], robots[3], robots[4] = red, green, blue, yellow, silver
@@ -70,16 +75,17 @@ def prove(
     if verdict == FOUND:
         for made in range(plan[KNOWN], 0, -1):
             step_back(lanes, plan, store, made)
-        name_steps(lanes, plan)
+        name_steps(lanes, plan, passing != 0)
     return verdict
 
 
-@rule
+@kernel
 def find_distances(lanes: Lanes, walls: Words, plan: Ints, store: Words, bends: bool) -> None:
+    found = plan[DISTANCE : DISTANCE + FIELDS]
     if bends:
-        plan[DISTANCE : DISTANCE + FIELDS] = distances(lanes[GROUND:], plan[TARGET], plan[ASKED])
+        measure_bent(lanes[GROUND:], plan[TARGET], plan[ASKED], found, plan[KEYS : KEYS + FIELDS])
     else:
-        measure(walls, store, plan[TARGET], plan[DISTANCE : DISTANCE + FIELDS])
+        measure_straight(walls, store, plan[TARGET], found)
         find_stoppers(walls, store)
 
 
@@ -184,7 +190,7 @@ def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
 
 
 @kernel
-def name_steps(lanes: Lanes, plan: Ints) -> None:
+def name_steps(lanes: Lanes, plan: Ints, bends: bool) -> None:
     """The moves, as robot * 4 + direction, that lead along the positions found to the target."""
     robots, asked, optimum = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS], plan[ASKED], plan[OPTIMUM]
     plan[RUNNERS + optimum], plan[KEYS + optimum] = plan[TARGET], plan[KEYS + optimum - 1]
@@ -195,16 +201,16 @@ def name_steps(lanes: Lanes, plan: Ints) -> None:
         mover, end = asked, after[0]
         if end == before[0]:
             mover, end = helper_moved(before, after, robots, asked)
-        plan[WAY + made] = mover * 4 + direction_of(lanes, robots, mover, end)
+        plan[WAY + made] = mover * 4 + direction_of(lanes, robots, mover, end, bends)
         robots[mover] = end
 
 
 @kernel
-def direction_of(lanes: Lanes, robots: Ints, mover: int, end: int) -> int:
-    """In which direction the robot comes to that field. Where it lies is a good guess, unless a diagonal turned it."""
+def direction_of(lanes: Lanes, robots: Ints, mover: int, end: int, bends: bool) -> int:
+    """In which direction the robot comes to that field: where it lies, unless a diagonal may have turned it."""
     start = robots[mover]
     guess = (2 if end > start else 0) if (start ^ end) & 15 == 0 else 1 if end > start else 3
-    for turn in range(4):
+    for turn in range(4 if bends else 0):
         direction = guess ^ turn
         if slide(lanes[GROUND:], robots, mover, direction) // 4 == end:
             return direction
