@@ -25,6 +25,7 @@ async def test_bots_alone_play_a_match_to_its_end(ada: Guest, game: str) -> None
         assert socket.table["status"] == "over" or (await socket.hear(lambda said: said["kind"] == "table"))
     assert (await ada.get(f"matches/{table['id']}/verify"))["ok"]
     replay = await ada.get(f"matches/{table['id']}/replay")
+    assert replay["names"] == [""] * len(table["seats"])
     assert replay["steps"][-1]["view"] == socket.update["view"]
     assert {step["by"] for step in replay["steps"] if step["seat"] >= 0} == {"bot"}
 

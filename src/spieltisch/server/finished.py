@@ -36,7 +36,7 @@ async def replay(request: Asking, match: str, seat: int | None = None) -> wire.R
     room = await rooms_of(request).room(match)
     if seat is not None:
         seating.chair_at(room.table, seat)
-    names = [chair.name or chair.level for chair in room.table.chairs]
+    names = [chair.name for chair in room.table.chairs]
     films = await rooms_of(request).house.store.films(match)
     return await looked_back(request, partial(replays.replayed, finished_log(room), seat, names, films))
 

@@ -123,7 +123,7 @@ def past(kept: Table, identity: str) -> wire.Past:
         id=kept.id,
         game=kept.game,
         options=dict(kept.options),
-        names=[chair.name or chair.level for chair in kept.chairs],
+        names=[chair.name for chair in kept.chairs],
         mine=kept.seats_of(identity),
         scores=scores,
         winners=winners,
