@@ -124,6 +124,19 @@ def test_nobody_is_let_in_before_the_table_is_open(monkeypatch: pytest.MonkeyPat
     assert port_to_open("127.0.0.1", 0)
 
 
+def test_a_table_that_cannot_be_served_says_why(database: Path) -> None:
+    broken = """
+from granian.server.embed import Server
+async def cut_off(server): raise OSError("The wire is cut.")
+Server.serve = cut_off
+"""
+    server = ServerProcess(database, before=broken)
+    assert server.process.wait(60) != 0
+    assert "The wire is cut." in server.output()
+    assert "Goodbye" not in server.output()
+    server.said.close()
+
+
 @pytest.mark.slow
 def test_twenty_kills_under_play_lose_nothing(tmp_path: Path) -> None:
     notes, entries = kills.run(kills=20, tables=8, name="qwixx", folder=tmp_path)

@@ -106,7 +106,12 @@ async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: f
         log_enabled=False,
     )
     stopped = asyncio.Event()
-    _on_signals(server.stop, stopped.set)
+
+    def stop() -> None:
+        server.stop()  # type: ignore[no-untyped-call]
+        stopped.set()
+
+    _on_signals(stop)
     serving = asyncio.create_task(server.serve())
     serving.add_done_callback(lambda _: stopped.set())
     await _listening(serving, host, port)
@@ -116,6 +121,8 @@ async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: f
         webbrowser.open(f"http://{_written(_reachable(host))}:{port}/")
     await stopped.wait()
     await asyncio.wait({serving}, timeout=LAST_WORDS)
+    if serving.done():
+        serving.result()
 
 
 def _leave() -> None:
@@ -136,11 +143,11 @@ async def _listening(serving: asyncio.Task[None], host: str, port: int) -> None:
             await asyncio.sleep(0.02)
 
 
-def _on_signals(*calls: Callable[[], None]) -> None:
+def _on_signals(stop: Callable[[], None]) -> None:
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, lambda: [call() for call in calls])
+            loop.add_signal_handler(number, stop)
 
 
 def _reachable(host: str) -> str:
