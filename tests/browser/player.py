@@ -17,6 +17,7 @@ from playwright.sync_api import (
 )
 
 PATIENCE = 60_000  # ms
+COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
 PATIENCE_WITH_A_BUTTON = 10_000  # ms
 SCORES = "dialog [data-score]"
 KEY_PRESSES = 80  # more than any page has stops

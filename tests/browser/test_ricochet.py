@@ -8,11 +8,10 @@ from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from spieltisch.games.ricochet.solver import solve_position
 from tests.browser.conftest import Chair
-from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
+from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, WIDE, Player
 from tools.guest import ServerProcess
 
 DRAWN = "0.5E,3.3ES:red-circle,5.5:blue/,9.9:vortex,12.2:green\\"
-COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
 ARROWS = {"N": "ArrowUp", "E": "ArrowRight", "S": "ArrowDown", "W": "ArrowLeft"}
 
 

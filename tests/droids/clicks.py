@@ -7,9 +7,8 @@ from playwright.sync_api import expect
 
 from spieltisch.core.contract import Move
 from spieltisch.games.droids.moves import Choose, Draw, Pass, Place, parse
-from tests.browser.player import Player
+from tests.browser.player import COMPILING, Player
 
-COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
 WAYS = {"N": 0, "E": 1, "S": 2, "W": 3, "NE": 0, "SE": 1, "SW": 2, "NW": 3}  # as seen from the south
 
 

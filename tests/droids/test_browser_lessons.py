@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from spieltisch.games.droids import GAME
 from tests.browser.conftest import Chair
-from tests.browser.player import PHONE, Player
-from tests.droids.clicks import COMPILING, make
+from tests.browser.player import COMPILING, PHONE, Player
+from tests.droids.clicks import make
 from tests.droids.test_lessons import LINES, POSITIONS
 
 pytestmark = pytest.mark.browser

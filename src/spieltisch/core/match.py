@@ -216,13 +216,20 @@ def _options(game: Game, options: dict[str, Any]) -> msgspec.Struct:
     for name in options:
         if name not in known:
             raise ValueError(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+    try:
+        return convert(options, game.options)
+    except msgspec.ValidationError as wrong:
+        raise ValueError(_what_is_wrong(game, options) or f"{wrong}.") from wrong
+
+
+def _what_is_wrong(game: Game, options: dict[str, Any]) -> str:
+    """The first option with a value it cannot have, told; nothing where each is right by itself."""
     for name, value in options.items():
         try:
             convert({name: value}, game.options)
-        except msgspec.ValidationError as wrong:
-            allowed = _allowed(game.options, name)
-            raise ValueError(f"{game.name}: the option {name} is {allowed}, not {str(value)[:40]!r}.") from wrong
-    return convert(options, game.options)
+        except msgspec.ValidationError:
+            return f"{game.name}: the option {name} is {_allowed(game.options, name)}, not {str(value)[:40]!r}."
+    return ""
 
 
 def _allowed(options: type[msgspec.Struct], name: str) -> str:

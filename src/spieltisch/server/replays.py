@@ -1,5 +1,7 @@
 """Finished matches looked at again: step by step, with their proof, and with the coach."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -18,12 +20,10 @@ from spieltisch.server.store import NO_FILMS, Films
 def replayed(text: str, seat: int | None, names: list[str], films: Films = NO_FILMS) -> wire.Replay:
     """A log, step by step, as a seat or a spectator saw it; the moves themselves are told too."""
     log, at = opened(text)
-    try:
+    with _refused_if_unplayable():
         match = Match(at, log.head)
         start = telling.plain(at.view(match.state, seat))
         steps = [_step(match, entry, seat, films.get(entry.version)) for entry in log.entries]
-    except (IllegalMove, ValueError, IndexError) as wrong:
-        raise Refusal("bad_log", str(wrong)[:200]) from None
     return wire.Replay(
         game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=match.outcome
     )
@@ -34,10 +34,8 @@ def answered(text: str, asked: wire.Question) -> dict[str, Any]:
     log, at = opened(text)
     if asked.seat is not None and asked.seat >= log.head.seats:
         raise Refusal("not_found", f"There is no seat {asked.seat}.")
-    try:
+    with _refused_if_unplayable():
         match = replay(at, Log(log.head, log.entries[: asked.version]))
-    except (IllegalMove, ValueError, IndexError) as wrong:
-        raise Refusal("bad_log", str(wrong)[:200]) from None
     return telling.answer(at, match.view(asked.seat), asked.question)
 
 
@@ -46,12 +44,11 @@ def verified(text: str) -> wire.Verdict:
     log, _ = opened(text)
     if log.head.manual or log.head.open_dice:
         return wire.Verdict(ok=True, proof=False, checked=0, message="The dice were real or open; nothing to check.")
-    try:
-        checked = verify(text)
-    except Unfair as unfair:
-        return wire.Verdict(ok=False, proof=True, checked=0, message=str(unfair))
-    except (IllegalMove, ValueError, IndexError) as wrong:
-        raise Refusal("bad_log", str(wrong)[:200]) from None
+    with _refused_if_unplayable():
+        try:
+            checked = verify(text)
+        except Unfair as unfair:
+            return wire.Verdict(ok=False, proof=True, checked=0, message=str(unfair))
     return wire.Verdict(ok=True, proof=True, checked=checked, message="Every die follows from the seed.")
 
 
@@ -90,3 +87,12 @@ def _step(match: Match, entry: logs.Entry, seat: int | None, film: bytes | None)
         actors=list(match.actors),
         attachment=telling.base64(film),
     )
+
+
+@contextmanager
+def _refused_if_unplayable() -> Iterator[None]:
+    """A log from outside may say anything."""
+    try:
+        yield
+    except (IllegalMove, ValueError, IndexError) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None
