@@ -31,6 +31,17 @@ def _trailing_zeros(_typing: Any, _word: Any) -> Any:
 
 
 @intrinsic
+def _not_negative(_typing: Any, _number: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        kind = ir.FunctionType(ir.VoidType(), [ir.IntType(1)])
+        assume = cast(Any, cgutils).get_or_insert_function(builder.module, kind, "llvm.assume")
+        builder.call(assume, [builder.icmp_signed(">=", arguments[0], arguments[0].type(0))])
+        return arguments[0]
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic
 def _prefetch(_typing: Any, words: Any, _at: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         array = context.make_array(signature.args[0])(context, builder, arguments[0])
@@ -46,12 +57,14 @@ def _prefetch(_typing: Any, words: Any, _at: Any) -> Any:
 
 lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
 fetch: Callable[[Any, int], None] = cast(Any, _prefetch)  # a word needed soon: memory is slow, so it sets off now
+# A number that cannot be negative: else, wherever it is an index, the compiler allows for counting from the end.
+natural: Callable[[int], int] = cast(Any, _not_negative)
 
 
 @inlined
 def whole(word: np.uint64) -> int:
-    """A word as a signed number: the compiler would take a sum of both kinds for a fraction."""
-    return np.int64(word)  # type: ignore[return-value]
+    """A word as a signed number: the compiler would take a sum of both kinds for a fraction. Its top bit is not set."""
+    return natural(np.int64(word))  # type: ignore[arg-type]
 
 
 @inlined

@@ -15,6 +15,8 @@ Field = tuple[int, int]
 class Board:
     """The ground of a board; a board of quadrants also knows its targets."""
 
+    __slots__ = ("diagonal_colours", "ground", "lanes", "passing", "targets", "walls")
+
     def __init__(self, ground: Ints, targets: Ints) -> None:
         self.ground = ground
         self.targets = targets

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.record import inlined, rule
+from spieltisch.games.ricochet.bits import natural
 from spieltisch.games.ricochet.components import COLOUR, COLOUR_SHIFT, DIAGONAL, EAST, FIELDS, ROBOTS, SOUTH, WEST, Ints
 
 Lanes = NDArray[np.uint8]  # small, because a board that was not asked about for a while must be fetched
@@ -65,7 +66,7 @@ def ahead(field: int, end: int, a: int, b: int, c: int, d: int) -> int:
     """Where a slide towards higher numbers stops: before the nearest of four robots or at the lane's end."""
     near = min((a - field - 1) & WIDE, (b - field - 1) & WIDE)
     other = min((c - field - 1) & WIDE, (d - field - 1) & WIDE)
-    return field + min(end - field, near, other)
+    return natural(field + min(end - field, near, other))
 
 
 @inlined
@@ -73,7 +74,7 @@ def behind(field: int, end: int, a: int, b: int, c: int, d: int) -> int:
     """The same towards lower numbers."""
     near = min((field - a - 1) & WIDE, (field - b - 1) & WIDE)
     other = min((field - c - 1) & WIDE, (field - d - 1) & WIDE)
-    return field - min(field - end, near, other)
+    return natural(field - min(field - end, near, other))
 
 
 @inlined

@@ -16,6 +16,7 @@ from spieltisch.games.ricochet.bits import (
     column_of,
     columns_used,
     lowest,
+    natural,
     row_of,
     span_of,
     whole,
@@ -59,9 +60,10 @@ LONGEST_WALK, TRIED = 40, 48  # fields of a walk; where the directions tried on 
 @kernel
 def sees_arrival(lanes: Lanes, plan: Ints, store: Words, level: int, first: int, end: int) -> bool:
     """Does one helper's move from an entry of this level let the runner walk to the target?"""
-    for at in range(first, end, BLOCK):
+    for entry in range(first, end, BLOCK):
         if plan[STOP]:
             return False
+        at = natural(entry)
         key = whole(store[at + KEY])
         a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
         find_useful(store, at)
@@ -109,6 +111,7 @@ def stops_runner(
     lanes: Lanes, plan: Ints, store: Words, level: int, at: int, start: int, end: int, x: int, y: int, z: int
 ) -> bool:
     """A helper that has come from start to end: does it stop a runner on a field from which it walks on alone?"""
+    at, start, end, x, y, z = natural(at), natural(start), natural(end), natural(x), natural(y), natural(z)
     if start == end:
         return False
     for heading in range(4):
@@ -165,12 +168,13 @@ def between(start: int, end: int, field: int) -> bool:
 @kernel
 def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d: int) -> bool:
     """Does the runner get from start to the target, each move bringing it nearer? The fields are left in the plan."""
+    start, a, b, c, d = natural(start), natural(a), natural(b), natural(c), natural(d)
     if plan[DISTANCE + start] > LONGEST_WALK:
         return False
     steps = 0
     plan[WALK], plan[WALK + TRIED] = start, 0
     while steps >= 0:
-        field, direction = plan[WALK + steps], plan[WALK + TRIED + steps]
+        field, direction = natural(plan[WALK + steps]), plan[WALK + TRIED + steps]
         if plan[DISTANCE + field] == 0:
             return True
         if direction == 4:

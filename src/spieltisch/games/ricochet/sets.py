@@ -3,7 +3,7 @@
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
-from spieltisch.games.ricochet.bits import NONE, ONE, Words, fetch, lowest, part, whole
+from spieltisch.games.ricochet.bits import NONE, ONE, Words, fetch, lowest, natural, part, whole
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.store import (
     BLOCK,
@@ -58,7 +58,7 @@ def send(
     w3: np.uint64,
 ) -> None:
     """A set goes to a placement of this level, as a parcel: many together are quicker, see `deliver`."""
-    at = int(plan[NEXT_PARCEL])
+    at = natural(plan[NEXT_PARCEL])
     store[at], store[at + 1], store[at + 2], store[at + 3] = w0, w1, w2, w3
     store[at + KEY], store[at + LINES] = np.uint64(key), np.uint64(lines)
     fetch(store, first_place_of(plan, key))
@@ -86,7 +86,8 @@ def deliver(plan: Ints, store: Words, level: int) -> None:
             slot = slot_of(plan, store, whole(store[at + KEY]))
             store[at + SLOT] = np.uint64(slot)
             fetch(store, slot)
-    for at in range(PARCELS_AT, end, BLOCK):
+    for parcel in range(PARCELS_AT, end, BLOCK):
+        at = natural(parcel)
         slot = whole(store[at + SLOT]) if far else slot_of(plan, store, whole(store[at + KEY]))
         lines = whole(store[at + LINES])
         join(plan, store, level, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
@@ -99,7 +100,7 @@ def leave_entry(plan: Ints, store: Words, level: int, slot: int) -> None:
     if lines == 0:
         return
     join(plan, store, level + 1, slot, lines, store[NEAR], store[NEAR + 1], store[NEAR + 2], store[NEAR + 3])
-    at = plan[LATER_AT] + (level & 1) * half_of_later(plan, store) + plan[NEXT_LATER]
+    at = natural(plan[LATER_AT] + (level & 1) * half_of_later(plan, store) + plan[NEXT_LATER])
     rest = NONE
     for word in range(4):
         store[at + word] = store[FARTHER + word] & ~store[slot + word]

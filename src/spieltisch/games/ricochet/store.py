@@ -11,7 +11,7 @@ there. An entry holds those of one level; the log has them level after level. Ev
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
-from spieltisch.games.ricochet.bits import NONE, Words, whole
+from spieltisch.games.ricochet.bits import NONE, Words, natural, whole
 from spieltisch.games.ricochet.components import Ints
 
 NEXT_SLOT, NEXT_ENTRY, NEXT_LATER, MASK, NODES, STOP = range(6)
@@ -68,13 +68,13 @@ def out_of_room(plan: Ints, store: Words) -> bool:
 @inlined
 def first_place_of(plan: Ints, key: int) -> int:
     """Where in the index a placement is looked for first."""
-    return int(plan[INDEX_AT] + ((key * HASH >> 20) & plan[MASK]))
+    return natural(plan[INDEX_AT] + ((key * HASH >> 20) & plan[MASK]))
 
 
 @inlined
 def place_of(plan: Ints, store: Words, key: int) -> int:
     """Where in the index a placement stands, or would stand. An index word is the key and the slot's number."""
-    index, mask = plan[INDEX_AT], plan[MASK]
+    index, mask = natural(plan[INDEX_AT]), natural(plan[MASK])
     place = first_place_of(plan, key) - index
     while store[index + place] != NONE and whole(store[index + place] >> np.uint64(24)) != key:
         place = (place + 1) & mask
@@ -84,7 +84,7 @@ def place_of(plan: Ints, store: Words, key: int) -> int:
 @inlined
 def slot_at(plan: Ints, word: np.uint64) -> int:
     """The slot an index word points at."""
-    return int(plan[SLOTS_AT] + (whole(word) & 0xFFFFFF) * BLOCK - BLOCK)
+    return natural(plan[SLOTS_AT] + (whole(word) & 0xFFFFFF) * BLOCK - BLOCK)
 
 
 @inlined
@@ -93,7 +93,7 @@ def slot_of(plan: Ints, store: Words, key: int) -> int:
     place = place_of(plan, store, key)
     if store[place] != NONE:
         return slot_at(plan, store[place])
-    slot = int(plan[NEXT_SLOT])
+    slot = natural(plan[NEXT_SLOT])
     plan[NEXT_SLOT] += BLOCK
     store[place] = np.uint64(key << 24 | ((slot - plan[SLOTS_AT]) // BLOCK + 1))
     store[slot] = NONE
@@ -131,6 +131,7 @@ def join(
     w3: np.uint64,
 ) -> None:
     """What has not been seen at this placement joins its entry of this level."""
+    slot = natural(slot)
     w0 &= ~store[slot]
     w1 &= ~store[slot + 1]
     w2 &= ~store[slot + 2]
@@ -155,7 +156,7 @@ def entry_of(plan: Ints, store: Words, level: int, slot: int, lines: int) -> int
         at = newest & 0xFFFFFFFF
         store[at + LINES] |= np.uint64(lines)
         return at
-    at = int(plan[NEXT_ENTRY])
+    at = natural(plan[NEXT_ENTRY])
     plan[NEXT_ENTRY] += BLOCK
     store[slot + NEWEST] = np.uint64((level + 1) << 32 | at)
     store[at] = NONE

@@ -17,6 +17,7 @@ from spieltisch.games.ricochet.bits import (
     column_of,
     columns_used,
     lowest,
+    natural,
     part,
     row_of,
     span_of,
@@ -54,6 +55,7 @@ from spieltisch.games.ricochet.store import (
     KEY,
     LINES,
     NODES,
+    SEEN_AHEAD,
     SEES,
     SLOT,
     SPEEDUPS,
@@ -64,9 +66,10 @@ from spieltisch.games.ricochet.store import (
 ALONG_ROW, UPRIGHT = False, True
 
 
-@kernel
-def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bool:
+@inlined
+def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, entry: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
+    at = natural(entry)
     key = whole(store[at + KEY])
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
     ta, tb, tc, td = transposed(a), transposed(b), transposed(c), transposed(d)
@@ -86,8 +89,8 @@ def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bo
             two = transposed(behind(line, lanes[NORTH_LANE + line], ta, tb, tc, td))
             then = BY_ROW
         plan[NODES] += 2
-        arrived = reach(lanes, plan, store, at, level, field, one, then)
-        if arrived or reach(lanes, plan, store, at, level, field, two, then):
+        arrived = reach(lanes, plan, store, at, level, field, natural(one), then)
+        if arrived or reach(lanes, plan, store, at, level, field, natural(two), then):
             arrive(plan, level, field, key)
             return True
     leave_entry(plan, store, level, whole(store[at + SLOT]))
@@ -111,7 +114,8 @@ def lay_out(plan: Ints, store: Words, at: int) -> None:
 def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: int, end: int, then: int) -> bool:
     """The runner comes to `end`. Nearer fields join the entry at once and are tried on their other line.
 
-    The rest waits until the entry is done: a shorter way to them may still turn up.
+    The rest waits until the entry is done: a shorter way to them may still turn up. Once it is seen that the next level
+    arrives, only an arrival on this one is of interest.
     """
     if end == field:
         return False
@@ -128,7 +132,7 @@ def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: in
         store[then + word] |= here
         if not plan[SPEEDUPS] & USE_LINES:
             store[BY_COLUMN - then + word] |= here
-    else:
+    elif not plan[SEEN_AHEAD]:
         if change == 0 and plan[SEES] and among(store, ALONE, end):
             look_on(lanes, plan, level, field, end, whole(store[at + KEY]))
         store[(FARTHER if change else NEAR) + word] |= here
@@ -136,19 +140,24 @@ def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: in
     return False
 
 
-@kernel
-def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> None:
+@inlined
+def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, entry: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
+    at = natural(entry)
     key = whole(store[at + KEY])
-    a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
+    helper, x, y, z = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
     used = columns_used(store, at)
-    move_helper(lanes, plan, store, level, at, used, a, b, c, d)
-    move_helper(lanes, plan, store, level, at, used, b, a, c, d)
-    move_helper(lanes, plan, store, level, at, used, c, a, b, d)
-    move_helper(lanes, plan, store, level, at, used, d, a, b, c)
+    for turn in range(4):  # one place in the code for all of them, so that it can be compiled in here
+        move_helper(lanes, plan, store, level, at, used, helper, x, y, z)
+        if turn == 0:
+            helper, x = x, helper
+        elif turn == 1:
+            helper, y = y, helper
+        else:
+            helper, z = z, helper
 
 
-@kernel
+@inlined
 def move_helper(
     lanes: Lanes, plan: Ints, store: Words, level: int, at: int, used: int, helper: int, x: int, y: int, z: int
 ) -> None:

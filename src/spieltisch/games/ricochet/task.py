@@ -19,6 +19,7 @@ from spieltisch.games.ricochet.store import BLOCK, PLAN, SMALLEST, STOP
 
 MEMORY = 256 << 20
 GROWTH = 32  # how much more memory a search gets when it runs out
+ABSENT_BESIDE = {count: [ABSENT] * (ROBOTS - count) for count in range(1, ROBOTS + 1)}
 NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
 
 name_of = NAMES.__getitem__
@@ -34,7 +35,7 @@ class GaveUp(Exception):
     """A limit on time, memory or the number of solutions was reached first."""
 
 
-class Solution(msgspec.Struct, frozen=True):
+class Solution(msgspec.Struct, frozen=True, gc=False):
     moves: tuple[str, ...]
     nodes: int  # moves looked at
 
@@ -67,7 +68,7 @@ def _lines(words: int) -> Words:
     return fresh[start : start + words]
 
 
-class Task(msgspec.Struct, frozen=True):
+class Task(msgspec.Struct, frozen=True, gc=False):
     """A question, checked."""
 
     board: Board
@@ -104,10 +105,10 @@ def set_task(
     seconds: float | None = None,
 ) -> Task:
     try:
-        fields, goal = list(map(field_at, robots)), field_at(target)
+        fields, goal = [*map(field_at, robots)], field_at(target)
     except (LookupError, TypeError):
         raise ValueError(f"robots and target are on fields from (0, 0) to {(SIZE - 1, SIZE - 1)}") from None
-    if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
+    if len(fields) not in ABSENT_BESIDE or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if board.passing and any(board.ground[field] & DIAGONAL for field in fields):
         raise ValueError("no robot stands on a diagonal")
@@ -118,7 +119,7 @@ def set_task(
 
 
 def all_places(fields: list[int]) -> list[int]:
-    return fields + [ABSENT] * (ROBOTS - len(fields))
+    return fields + ABSENT_BESIDE[len(fields)]
 
 
 def question_of(state: State) -> Question:

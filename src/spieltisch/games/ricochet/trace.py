@@ -5,7 +5,7 @@ have something in front of them, and a predecessor made one move fewer exactly i
 moves plus its distance.
 """
 
-from spieltisch.core.record import kernel
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet import distance, flood
 from spieltisch.games.ricochet.bits import NONE, Words, bit, fetch, whole
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, STEPS, Ints
@@ -107,7 +107,7 @@ def first_placement(plan: Ints, passing: int) -> int:
     return sorted_key(helpers, plan[ALIKE])
 
 
-@kernel
+@inlined
 def sorted_key(robots: Ints, alike: int) -> int:
     """Runner and helpers: the helpers' key, the first ones sorted."""
     if alike == ROBOTS - 1:
@@ -137,7 +137,7 @@ def step_back(lanes: Lanes, plan: Ints, store: Words, made: int) -> None:
                 return
 
 
-@kernel
+@inlined
 def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, heading: int, made: int) -> bool:
     """One robot back along the lanes on which it may have come, until the log knows the position."""
     field = robots[robot]
@@ -155,14 +155,14 @@ def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, h
     return False
 
 
-@kernel
+@inlined
 def unpack(plan: Ints, made: int, robots: Ints) -> None:
     robots[0] = plan[RUNNERS + made]
     for helper in range(4):
         robots[1 + helper] = plan[KEYS + made] >> 9 * helper & 511
 
 
-@kernel
+@inlined
 def blocked(lanes: Lanes, robots: Ints, robot: int, field: int, direction: int) -> bool:
     """Is there a wall or another robot directly in front?"""
     if lanes[GROUND + field] & 1 << direction:
@@ -174,7 +174,7 @@ def blocked(lanes: Lanes, robots: Ints, robot: int, field: int, direction: int) 
     return False
 
 
-@kernel
+@inlined
 def logged(plan: Ints, store: Words, robots: Ints, made: int) -> bool:
     """Is this position reached with so many moves, and not with fewer?"""
     level = made + plan[DISTANCE + robots[0]]
