@@ -122,7 +122,9 @@ def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
     bid(ana, len(shortest))
     show(ana, shortest)
     told = re.compile(rf"^Ricochet Robots [0-9-]{{10}}: {len(shortest)} moves ★★★, 1 hint$")
-    expect(ana.page.get_by_label("To share")).to_have_value(told)
+    result = ana.page.get_by_role("dialog", name=f"Solved in {len(shortest)} moves.")
+    expect(result.get_by_text("No shorter way exists.")).to_be_visible()
+    expect(result.get_by_label("To share")).to_have_value(told)
 
 
 def test_the_form_does_not_ask_for_the_day_of_a_puzzle(sit: Chair) -> None:
@@ -139,6 +141,43 @@ def test_a_board_that_somebody_drew(sit: Chair) -> None:
     bid(ana, len(shortest))
     show(ana, shortest)
     expect(won(ana, 0)).to_have_count(1)
+
+
+def test_alone_the_end_tells_how_many_are_solved(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    for _ in range(2):
+        version = ana.version
+        ana.button("Skip this chip").click()
+        ana.sees_another_version_than(version)
+    result = ana.page.get_by_role("dialog", name="Not won this time.")
+    expect(result.get_by_text("0 of 2 chips solved.")).to_be_visible()
+
+
+def test_why_a_typed_board_is_refused_stands_where_it_is_seen(sit: Chair) -> None:
+    ana = sit("Ana").open("/new/ricochet")
+    ana.page.get_by_text("The table", exact=True).click()
+    ana.page.get_by_label("Start from a position").check()
+    ana.page.get_by_label("Position", exact=True).fill(f"{DRAWN} r3.4,g3.4,b1.15,y15.0 red-circle -")
+    with ana.forgiving():
+        ana.button("Lay the table").click()
+        expect(ana.page.get_by_role("alert")).to_contain_text("Two robots cannot stand on one field.")
+    expect(ana.page.get_by_role("alert")).to_be_in_viewport()
+
+
+def test_everybody_on_a_phone_sees_who_bid_what(sit: Chair) -> None:
+    """Also eight of them, and the way that somebody shows, move by move."""
+    ana, ben = sit("Ana", PHONE), sit("Ben")
+    bids = "seats=8 phase=show bids=9,3,4,5,6,7,8,8 order=0,1,2,3,4,5,6,7 announced=8 seat=1"
+    bots = [{"kind": "bot", "level": "random", "name": f"Bot{n}"} for n in range(3, 9)]
+    position = f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle - / {bids}"
+    ben.open(lay_table(ana, {"kind": "open"}, *bots, position=position))
+    ana.button("Start the game").click()
+    expect(ana.page.locator("[data-bid]")).to_have_count(8)
+    for name in ana.page.locator("[data-bid] span").all():
+        assert name.evaluate("name => 0 < name.scrollWidth && name.scrollWidth <= name.clientWidth")
+    show(ben, ("rE",))
+    expect(ana.page.get_by_text("Red right")).to_be_visible()
 
 
 def test_a_replay_shows_the_shortest_way_of_every_round(sit: Chair) -> None:
@@ -173,7 +212,7 @@ def test_the_shortest_way_fits_on_a_phone_in_every_language(sit: Chair) -> None:
     for language in ("de", "fr", "it"):
         ana.page.evaluate("l => localStorage.setItem('spieltisch.device', JSON.stringify({language: l}))", language)
         ana.page.reload()
-        ana.page.locator(".hand button.more").click()
+        ana.page.locator("button.watch").click()
         ana.page.locator(".said li").first.wait_for()
         assert ana.page.evaluate("document.documentElement.scrollWidth") <= SHORT_PHONE[0]
 
@@ -218,11 +257,11 @@ def test_whoever_shows_has_followers(sit: Chair) -> None:
         player.page.locator(".keys .btn").first.wait_for()
     bid(ben, 7)
     bid(ana, 7)
-    expect(ana.page.get_by_text("your bid, said 7 after Ben")).to_be_visible()
+    expect(ana.page.get_by_text("said 7 after Ben")).to_be_visible()
     expect(ben.page.get_by_text("said 7 after you")).to_be_visible()
     for player in (ana, ben):
         player.button("I am done").click()
-    expect(ana.page.get_by_text("Next: You with 7.")).to_be_visible()
+    expect(ana.page.get_by_text("Next: you with 7.")).to_be_visible()
     expect(ben.page.get_by_text("Next: Ana with 7.")).to_be_visible()
 
 
@@ -263,3 +302,4 @@ def test_nothing_runs_over_the_edge(sit: Chair, size: tuple[int, int], dark: boo
     lay_table(ana, {"kind": "bot", "level": "easy"})
     ana.page.locator(".keys .btn").first.wait_for()
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert ana.page.evaluate("document.documentElement.scrollHeight") <= size[1]

@@ -90,6 +90,8 @@ export interface GameText<K extends Kind> {
   options: { [O in keyof K['options']]: OptionText | null };
   /** How a move is called in a sentence, from its notation. */
   move(text: string): string;
+  /** How a game ended, where points do not tell it; else undefined. */
+  ending?(sitting: Sitting<K>): Asked | undefined;
   /** Words for the game's lessons, by their keys. */
   lessons?: Record<string, LessonText>;
 }
@@ -103,6 +105,8 @@ export interface RuleBook<K extends Kind> {
 
 export interface Face<K extends Kind, T extends GameText<K>> {
   Board: Component<{ sitting: Sitting<K>; text: T }>;
+  /** What the game adds to the result, as a text to share. */
+  Ending?: Component<{ sitting: Sitting<K>; text: T }>;
   text: Record<Language, () => Promise<{ text: T }>>;
   rules: Record<Language, () => Promise<{ rules: RuleBook<K> }>>;
   sounds: { [E in K['event']['kind']]?: Sound };

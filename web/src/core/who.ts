@@ -29,6 +29,11 @@ export class Who {
     return this.names[seat] || t().setUp.seat(seat + 1);
   }
 
+  /** What an avatar takes its letter from. */
+  signed(seat: number): string {
+    return this.names[seat] || this.name(seat);
+  }
+
   /** "You have rolled" or "Ada has rolled": does(seat, 'You have', 'has'). */
   does(seat: number, you: string, they: string): string {
     return this.me(seat) ? you : `${this.called(seat)} ${they}`;

@@ -1,11 +1,13 @@
 import type { Face } from '../../core/game';
 import Board from './Board.svelte';
+import Ending from './Ending.svelte';
 import type { Ricochet } from './kind';
 import { sounds } from './sounds';
 import type { RicochetText } from './text';
 
 export const face: Face<Ricochet, RicochetText> = {
   Board,
+  Ending,
   text: {
     en: () => import('./text.en'),
     de: () => import('./text.de'),

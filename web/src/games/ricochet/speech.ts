@@ -1,4 +1,4 @@
-import type { GameText } from '../../core/game';
+import type { Asked, GameText } from '../../core/game';
 import { t } from '../../core/words.svelte';
 import { CHIPS, chipOf, fieldName, groundOf, inCentre, LETTERS, ROBOTS, SIZE, type Direction, type Ricochet, type Sign } from './kind';
 import type { RicochetText, Said } from './text';
@@ -20,6 +20,10 @@ export interface Words extends Said {
   /** "Target: red moon". */
   labelled: (name: string, said: string) => string;
   over: string;
+  solvedIn: (moves: number) => string;
+  puzzleUnsolved: string;
+  lostAlone: string;
+  solvedOf: (solved: number, chips: number) => string;
   nextChip: string;
   anyRobot: string;
   /** "Red": a robot at the beginning of a sentence. */
@@ -82,6 +86,7 @@ export function speak(words: Words): RicochetText {
     ...words,
     chip,
     sentence: (sitting) => sentence(words, sitting),
+    ending: (sitting) => ending(words, sitting),
     events: {
       laid: () => words.laid,
       placed: () => words.placed,
@@ -156,8 +161,17 @@ function named(words: Words, name: string, written: (colour: NonNullable<ReturnT
   return colour ? words.chipNamed(written(colour), words.symbols[symbol]) : words.symbols.vortex;
 }
 
-function sentence(words: Words, { view, seat, who, legal, outcome, replayed }: Parameters<Text['sentence']>[0]): ReturnType<Text['sentence']> {
-  if (outcome || view.phase === 'over') return { ask: words.over };
+/** Alone, points tell nothing: a puzzle is solved or not, and of the chips more must be solved than not (R17). */
+function ending(words: Words, { view, outcome }: Parameters<Text['sentence']>[0]): Asked | undefined {
+  if (!outcome || view.chips.length > 1) return undefined;
+  if (view.day) return { ask: view.last?.winner === 0 ? words.solvedIn(view.last.moves) : words.puzzleUnsolved };
+  const solved = view.chips.flat().length;
+  return { ask: outcome.winners.length ? t().over.won : words.lostAlone, help: words.solvedOf(solved, solved + view.failed.length) };
+}
+
+function sentence(words: Words, sitting: Parameters<Text['sentence']>[0]): Asked {
+  const { view, seat, who, legal, outcome, replayed } = sitting;
+  if (outcome || view.phase === 'over') return ending(words, sitting) ?? { ask: words.over };
   if (view.phase === 'show' && view.shows !== null) {
     const bid = view.bids.find((each) => each.seat === view.shows)?.moves ?? 0;
     if (who.me(view.shows) && !replayed) return { ask: words.showYours(view.made, bid), help: words.howToShow };

@@ -10,10 +10,10 @@ export interface Said {
   showsFirst: string;
   startedTheClock: string;
   hasFailed: string;
-  itIsYours: string;
   /** Who says a number that is there already; null: after you. */
   saidAfter: (moves: number, name: string | null) => string;
-  withMoves: (name: string, moves: number) => string;
+  /** Who shows next; null: you. */
+  withMoves: (name: string | null, moves: number) => string;
   ifItFails: (followers: readonly string[], alone: boolean) => string;
   isReady: string;
   looking: string;
@@ -25,12 +25,15 @@ export interface Said {
   bid: (moves: number | null) => string;
   drive: string;
   giveUp: string;
-  wayOf: (name: string) => string;
+  /** Whose way is shown; null: yours. */
+  wayOf: (name: string | null) => string;
   shortest: (moves: number) => string;
   watch: string;
   closeWay: string;
   hint: string;
   shareThis: string;
+  /** The puzzle's shortest way, and whether that is how it was solved. */
+  optimum: (moves: number, reached: boolean) => string;
   noWay: Record<NoWay, string>;
   readBoard: string;
   stops: string;
