@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from spieltisch.games.ricochet import solver
+from spieltisch.games.ricochet.components import CENTRE
 from spieltisch.games.ricochet.solver import Board, GaveUp, Table, Unsolvable, solve, solve_all
 from spieltisch.games.ricochet.store import ALL_SPEEDUPS
 
@@ -191,6 +192,32 @@ def test_r10_a_straight_way_does_not_count() -> None:
     board = Board.from_walls(OPEN)
     assert solve(board, [(0, 0)], (0, 15), 0, must_turn=False).optimum == 1
     assert solve(board, [(0, 0)], (0, 15), 0, must_turn=True).optimum == 3
+
+
+def on_a_line(position: Position, dice: random.Random) -> Position:
+    """The same with a robot that must arrive on the target, or in its row or column."""
+    row, column = position.target
+    line = {(row, other) for other in range(16)} | {(other, column) for other in range(16)}
+    free = sorted(line - set(position.robots) - position.diagonals.keys() - {divmod(field, 16) for field in CENTRE})
+    robots = position.robots.copy()
+    robots[position.robot or 0] = dice.choice([*free, position.target])
+    return position._replace(robots=robots)
+
+
+def test_r10_robots_on_a_line_with_the_target_agree_with_a_plain_search() -> None:
+    dice, table = random.Random(10), Table()
+    drawn = (draw(dice, diagonals=dice.random() < 0.2, robots=4, must_turn=True) for _ in itertools.count())
+    alone = (position for position in drawn if position.target not in position.robots)
+    for position in itertools.islice(alone, 200):
+        agrees(on_a_line(position, dice), 3, table)
+
+
+def test_r10_robots_on_a_line_with_the_target_are_not_searched_for_straight_ways() -> None:
+    board = Board.from_quadrants("1A", "2A", "3A", "4A")
+    row, column = board.target("red-circle")
+    robots = [(row, column + 1), (0, 0), (0, 15), (15, 0)]
+    solution = solve(board, robots, (row, column), 0, must_turn=True)
+    assert solution.nodes < 16**2, f"{solution.optimum} moves took {solution.nodes} nodes"
 
 
 def test_r9_any_robot_may_reach_the_vortex() -> None:

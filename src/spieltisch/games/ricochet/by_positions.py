@@ -40,7 +40,8 @@ def problem_of(task: Task) -> positions.Problem:
         # Without a turn a robot stays on the lines through its field: only from one of them it could arrive so.
         if task.must_turn and distance[robot, task.fields[robot]] <= 1:
             ways[robot] = UNMOVED
-    return positions.Problem(task.board.ground, task.robots, ways, distance, _alike(task))
+    bends = bool(task.board.passing)
+    return positions.Problem(task.board.ground, task.robots, ways, distance, _alike(task), task.target, bends)
 
 
 def _alike(task: Task) -> Ints:

@@ -13,7 +13,7 @@ import numpy as np
 from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import Ints
 from spieltisch.games.ricochet.distance import FAR
-from spieltisch.games.ricochet.slides import TURNED, slide, way_after
+from spieltisch.games.ricochet.slides import ALONG_COLUMN, ALONG_ROW, TURNED, UNMOVED, slide, way_after
 
 WAYS_SHIFT = 40
 KEY, MADE, PARENT, NEXT, ENTRY = 0, 1, 2, 3, 4
@@ -29,6 +29,8 @@ class Problem(NamedTuple):
     ways: Ints
     distance: Ints
     alike: Ints  # robots that are interchangeable
+    target: int
+    bends: bool  # are there diagonals?
 
 
 class Memory(NamedTuple):
@@ -49,7 +51,7 @@ def search(problem: Problem, memory: Memory, piles: Ints, complete: bool) -> int
     memory.places[:] = 0
     memory.marks[LENGTH], memory.marks[NODES], memory.marks[OPTIMUM], memory.marks[LAST] = 0, 0, FAR, -1
     piles[:] = -1
-    f = nearest(problem, robots)
+    f = nearest(problem, robots, ways)
     if f >= FAR:
         return UNSOLVABLE
     remember(memory, piles, key_of(problem, robots, ways), 0, -1, f)
@@ -97,7 +99,7 @@ def expand(problem: Problem, memory: Memory, piles: Ints, entry: int, robots: In
             if arrived(problem, robots, ways, robot):
                 note_arrival(memory, made, entry)
             else:
-                f = made + nearest(problem, robots)
+                f = made + nearest(problem, robots, ways)
                 remember(memory, piles, key_of(problem, robots, ways), made, entry, f)
             robots[robot], ways[robot] = field, way
 
@@ -115,11 +117,27 @@ def note_arrival(memory: Memory, made: int, entry: int) -> None:
 
 
 @rule
-def nearest(problem: Problem, robots: Ints) -> int:
+def nearest(problem: Problem, robots: Ints, ways: Ints) -> int:
     best = FAR
     for robot in range(len(robots)):
-        best = min(best, problem.distance[robot, robots[robot]])
+        best = min(best, least(problem, robot, robots[robot], ways[robot]))
     return best
+
+
+@rule
+def least(problem: Problem, robot: int, field: int, way: int) -> int:
+    """How many moves this robot needs if it could stop wherever it likes, the turn included (R10).
+
+    Two moves and more turn anyway. Without diagonals a robot on a line with the target has to leave this line and to
+    come back, unless it has come to its stop at right angles to it.
+    """
+    far = int(problem.distance[robot, field])
+    if far > 1 or way == TURNED or problem.bends:
+        return far
+    if far == 0:
+        return 4 if way == UNMOVED else 2
+    line = ALONG_COLUMN if (field ^ problem.target) & 15 == 0 else ALONG_ROW
+    return 3 if way in (UNMOVED, line) else 1
 
 
 @rule

@@ -85,7 +85,8 @@ def shortest_way(s: State, robots: Ints, chip: int, room: int) -> int:
             distance[robot] = distances(ground, s.targets[chip], robot)
             if s.must_turn:
                 ways[robot] = UNMOVED
-    problem = Problem(ground, robots[:count].copy(), ways, distance, np.zeros(count, np.int64))
+    alike, bends = np.zeros(count, np.int64), bool((ground & DIAGONAL).any())
+    problem = Problem(ground, robots[:count].copy(), ways, distance, alike, s.targets[chip], bends)
     memory = Memory(np.zeros(2 * room, np.int64), np.empty(4 * room, np.int64), np.zeros(MARKS, np.int64))
     verdict = search(problem, memory, np.empty(3, np.int64), False)  # noqa: FBT003
     if verdict == UNSOLVABLE:

@@ -19,7 +19,7 @@ from spieltisch.games.ricochet.components import (
 )
 
 ENDLESS = 4 * FIELDS
-UNMOVED, TURNED = 0, 3  # how a robot has moved; between them 1 and 2: along a column, along a row
+UNMOVED, ALONG_COLUMN, ALONG_ROW, TURNED = range(4)  # how a robot has moved
 Ground = Ints | NDArray[np.uint8]
 
 
