@@ -237,6 +237,28 @@ def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
     expect(red).to_have_attribute("data-field", "p4")
 
 
+def test_keys_may_be_faster_than_robots(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    ana.page.locator(".keys .btn").first.wait_for()
+    shortest = way(ana)
+    bid(ana, len(shortest))
+    ana.page.locator(".arrows").wait_for()
+    for move in shortest:
+        ana.press(move[0], ARROWS[move[1]])
+    expect(won(ana, 0)).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(834, 1112), (1024, 768)])
+def test_tablets_show_bids_and_pad_side_by_side(sit: Chair, size: tuple[int, int]) -> None:
+    ana = sit("Ana", size)
+    lay_table(ana, {"kind": "bot", "level": "easy", "name": "Ada"}, silver=True, seconds=600)
+    ana.page.locator(".keys .btn").first.wait_for()
+    bid(ana, 9)
+    for seen in (ana.page.get_by_text("shows first", exact=True), ana.button("I am done")):
+        expect(seen).to_be_in_viewport(ratio=1)
+
+
 def test_the_focus_stays_while_a_move_is_on_its_way(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
