@@ -309,6 +309,18 @@ def test_the_board_is_read_as_text_by_keys_alone(sit: Chair, size: tuple[int, in
     expect(told).to_have_count(0)
 
 
+def test_two_at_one_device_bid_in_any_order(sit: Chair) -> None:
+    ana = sit("Ana", PHONE)
+    lay_table(ana, {"kind": "device", "name": "Ben"}, seconds=600)
+    ana.page.locator(".keys .btn").first.wait_for()
+    for name, seat, moves in (("Ben", 1, 9), ("Ana", 0, 8), ("Ben", 1, 7)):
+        ana.page.get_by_role("group", name="Who plays now?").get_by_role("button", name=name).click()
+        ana.page.locator(f".room[data-seat='{seat}']").wait_for()
+        bid(ana, moves)
+    expect(ana.page.locator("[data-bid='7']")).to_contain_text("You")
+    expect(ana.page.locator("[data-bid='8']")).to_contain_text("Ana")
+
+
 def test_beside_the_bids_stands_what_happened(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, seconds=600)

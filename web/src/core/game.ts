@@ -114,6 +114,8 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   pace: { [E in K['event']['kind']]?: number };
   /** Whether a device passed around hides this seat's view until it is taken. */
   curtain(view: K['view']): boolean;
+  /** Who is first counts: players at one device take it when they like, not one after the other. */
+  race?: boolean;
   /** The number shown with a seat, if the game has one. */
   score(view: K['view'], seat: number): number | null;
   /** How long the board shows the end before the result lies over it, in ms. */

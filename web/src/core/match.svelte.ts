@@ -201,7 +201,7 @@ export class Match implements AnySitting {
     this.showing = true;
     try {
       for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-        if (!this.jumps(update)) await this.enact(update);
+        if (!this.jumps(update)) await (isStill() ? this.sound(update) : this.enact(update));
         this.show(update);
       }
     } finally {
@@ -212,7 +212,13 @@ export class Match implements AnySitting {
   /** Too much has happened, or nobody looks: straight to the view. */
   private jumps(update: Update): boolean {
     const gap = update.since !== this.version || update.seat !== this.seat;
-    return gap || isStill() || document.hidden || this.queue.length > 1 || update.steps.length > STEPS_SHOWN;
+    return gap || document.hidden || this.queue.length > 1 || update.steps.length > STEPS_SHOWN;
+  }
+
+  /** Nothing moves on this device: the last sound stands for all. */
+  private sound(update: Update): void {
+    const heard = update.steps.flatMap((step) => step.events as Kind['event'][]).map((event) => this.face.sounds[event.kind]);
+    sound(heard.findLast((each) => each !== undefined));
   }
 
   private async enact(update: Update): Promise<void> {

@@ -121,6 +121,7 @@ export const text: Text = {
   table: {
     you: 'Du',
     youObject: 'dich',
+    whoNow: 'Wer spielt jetzt?',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Ein Bot spielt (${level})`,
     forNow: (level) => `Bot, vorerst ${level}`,

@@ -123,6 +123,7 @@ export const text = {
   table: {
     you: 'You',
     youObject: 'you',
+    whoNow: 'Who plays now?',
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `A bot plays (${level})`,
     forNow: (level: string) => `${level} bot for now`,

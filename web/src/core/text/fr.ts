@@ -122,6 +122,7 @@ export const text: Text = {
   table: {
     you: 'Toi',
     youObject: 'toi',
+    whoNow: 'Qui joue maintenant ?',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Un bot joue (${level})`,
     forNow: (level) => `Bot, ${level} pour l’instant`,

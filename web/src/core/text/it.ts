@@ -122,6 +122,7 @@ export const text: Text = {
   table: {
     you: 'Tu',
     youObject: 'te',
+    whoNow: 'Chi gioca adesso?',
     bot: (level) => `Bot, ${level}`,
     standIn: (level) => `Gioca un bot (${level})`,
     forNow: (level) => `Bot, per ora ${level}`,

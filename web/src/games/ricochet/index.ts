@@ -23,5 +23,6 @@ export const face: Face<Ricochet, RicochetText> = {
   sounds,
   pace: { turned: 300, slid: 420, missed: 500, won: 700, lost: 400 },
   curtain: () => false,
+  race: true,
   score: (view, seat) => view.chips[seat]?.length ?? null,
 };
