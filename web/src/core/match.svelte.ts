@@ -201,7 +201,7 @@ export class Match implements AnySitting {
     this.showing = true;
     try {
       for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-        if (!this.jumps(update)) await (isStill() ? this.sound(update) : this.enact(update));
+        if (!this.jumps(update)) await (isStill() ? this.soundOnly(update) : this.enact(update));
         this.show(update);
       }
     } finally {
@@ -216,7 +216,7 @@ export class Match implements AnySitting {
   }
 
   /** Nothing moves on this device: the last sound stands for all. */
-  private sound(update: Update): void {
+  private soundOnly(update: Update): void {
     const heard = update.steps.flatMap((step) => step.events as Kind['event'][]).map((event) => this.face.sounds[event.kind]);
     sound(heard.findLast((each) => each !== undefined));
   }
