@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
-from numba import types
+from numba import config, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -32,10 +32,15 @@ def _trailing_zeros(_typing: Any, _word: Any) -> Any:
 
 @intrinsic
 def _not_negative(_typing: Any, _number: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        kind = ir.FunctionType(ir.VoidType(), [ir.IntType(1)])
-        assume = cast(Any, cgutils).get_or_insert_function(builder.module, kind, "llvm.assume")
-        builder.call(assume, [builder.icmp_signed(">=", arguments[0], arguments[0].type(0))])
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        negative = builder.icmp_signed("<", arguments[0], arguments[0].type(0))
+        if config.BOUNDSCHECK:  # type: ignore[attr-defined]
+            with builder.if_then(negative, likely=False):
+                context.call_conv.return_user_exc(builder, IndexError, ("a negative number where none can be",))
+        else:
+            kind = ir.FunctionType(ir.VoidType(), [ir.IntType(1)])
+            assume = cast(Any, cgutils).get_or_insert_function(builder.module, kind, "llvm.assume")
+            builder.call(assume, [builder.not_(negative)])
         return arguments[0]
 
     return types.int64(types.int64), generate
@@ -57,7 +62,8 @@ def _prefetch(_typing: Any, words: Any, _at: Any) -> Any:
 
 lowest: Callable[[np.uint64], int] = cast(Any, _trailing_zeros)  # the number of the lowest bit that is set
 fetch: Callable[[Any, int], None] = cast(Any, _prefetch)  # a word needed soon: memory is slow, so it sets off now
-# A number that cannot be negative: else, wherever it is an index, the compiler allows for counting from the end.
+# A number that cannot be negative. As an index it is quicker: a negative one would count from the end, which has to be
+# looked for each time. The compiler takes our word for it; where indices are checked, this is checked too.
 natural: Callable[[int], int] = cast(Any, _not_negative)
 
 

@@ -1,7 +1,8 @@
 """A lower bound: how many moves a robot would need if it could stop wherever it likes.
 
 Slides can be run backwards, so the bound spreads from the target along the lines a robot could come from. One move
-changes it by at most one, whichever robot moves: the searches rely on that.
+changes it by at most one, whichever robot moves: the searches rely on that. With the turn rule see also
+`positions.least`.
 """
 
 import numpy as np

@@ -1,9 +1,9 @@
 """The general search: position by position, for any board, any goal and the turn rule (R7 to R11).
 
-Best first by f = moves made + distance. A move raises f by 0, 1 or 2, so three piles are enough: the present f and the
-next two. Each position is expanded once, with the fewest moves that lead to it; when all piles are empty there is no
-solution. A position is one number: 8 bits for each robot's field, and above them 2 bits for each robot's way of
-moving so far. Robots that may change places without changing the problem are sorted in it.
+Best first by f = moves made + the least that are still needed (`least`). A move raises f by 0, 1 or 2, so three piles
+are enough: the present f and the next two. Each position is expanded once, with the fewest moves that lead to it; when
+all piles are empty there is no solution. A position is one number: 8 bits for each robot's field, and above them 2 bits
+for each robot's way of moving so far. Robots that may change places without changing the problem are sorted in it.
 """
 
 from typing import NamedTuple

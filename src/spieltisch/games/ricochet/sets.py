@@ -82,7 +82,8 @@ def deliver(plan: Ints, store: Words, level: int) -> None:
     grow_index(plan, store)
     far = plan[MASK] >= NEARBY
     if far:
-        for at in range(PARCELS_AT, end, BLOCK):
+        for parcel in range(PARCELS_AT, end, BLOCK):
+            at = natural(parcel)
             slot = slot_of(plan, store, whole(store[at + KEY]))
             store[at + SLOT] = np.uint64(slot)
             fetch(store, slot)

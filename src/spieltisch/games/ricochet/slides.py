@@ -104,6 +104,6 @@ def slide(ground: Ground, robots: Ints, mover: int, direction: int) -> int:
 @rule
 def way_after(way: int, set_off: int, heading: int) -> int:
     """R10: a robot has turned when it sets off at right angles to how it last came to its stop."""
-    if way == TURNED or (way != UNMOVED and way != 1 + set_off % 2):
+    if way == TURNED or (way != UNMOVED and way != ALONG_COLUMN + set_off % 2):
         return TURNED
-    return 1 + heading % 2
+    return ALONG_COLUMN + heading % 2

@@ -63,7 +63,7 @@ from spieltisch.games.ricochet.store import (
     key_of,
 )
 
-ALONG_ROW, UPRIGHT = False, True
+LYING, UPRIGHT = False, True
 
 
 @inlined
@@ -167,8 +167,8 @@ def move_helper(
     east = ahead(helper, lanes[EAST_LANE + helper], x, y, z, z)
     west = behind(helper, lanes[WEST_LANE + helper], x, y, z, z)
     row = row_of(store, at, helper >> 4)
-    push(plan, store, level, at, helper, east, row, ALONG_ROW, x, y, z)
-    push(plan, store, level, at, helper, west, row, ALONG_ROW, x, y, z)
+    push(plan, store, level, at, helper, east, row, LYING, x, y, z)
+    push(plan, store, level, at, helper, west, row, LYING, x, y, z)
     line, tx, ty, tz = transposed(helper), transposed(x), transposed(y), transposed(z)
     south = ahead(line, lanes[SOUTH_LANE + line], tx, ty, tz, tz)
     north = behind(line, lanes[NORTH_LANE + line], tx, ty, tz, tz)

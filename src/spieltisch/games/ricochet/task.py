@@ -19,7 +19,6 @@ from spieltisch.games.ricochet.store import BLOCK, PLAN, SMALLEST, STOP
 
 MEMORY = 256 << 20
 GROWTH = 32  # how much more memory a search gets when it runs out
-ABSENT_BESIDE = {count: [ABSENT] * (ROBOTS - count) for count in range(1, ROBOTS + 1)}
 NAMES = [letter + direction for letter in LETTERS for direction in DIRECTIONS]
 
 name_of = NAMES.__getitem__
@@ -108,7 +107,7 @@ def set_task(
         fields, goal = [*map(field_at, robots)], field_at(target)
     except (LookupError, TypeError):
         raise ValueError(f"robots and target are on fields from (0, 0) to {(SIZE - 1, SIZE - 1)}") from None
-    if len(fields) not in ABSENT_BESIDE or len(set(fields)) < len(fields):
+    if not 1 <= len(fields) <= ROBOTS or len(set(fields)) < len(fields):
         raise ValueError("one to five robots stand on fields of their own")
     if board.passing and any(board.ground[field] & DIAGONAL for field in fields):
         raise ValueError("no robot stands on a diagonal")
@@ -119,7 +118,7 @@ def set_task(
 
 
 def all_places(fields: list[int]) -> list[int]:
-    return fields + ABSENT_BESIDE[len(fields)]
+    return fields + [ABSENT] * (ROBOTS - len(fields))
 
 
 def question_of(state: State) -> Question:
