@@ -162,11 +162,12 @@ function named(words: Words, name: string, written: (colour: NonNullable<ReturnT
 }
 
 /** Alone, points tell nothing: a puzzle is solved or not, and of the chips more must be solved than not (R17). */
-function ending(words: Words, { view, outcome }: Parameters<Text['sentence']>[0]): Asked | undefined {
+function ending(words: Words, { view, outcome, who }: Parameters<Text['sentence']>[0]): Asked | undefined {
   if (!outcome || view.chips.length > 1) return undefined;
   if (view.day) return { ask: view.last?.winner === 0 ? words.solvedIn(view.last.moves) : words.puzzleUnsolved };
   const solved = view.chips.flat().length;
-  return { ask: outcome.winners.length ? t().over.won : words.lostAlone, help: words.solvedOf(solved, solved + view.failed.length) };
+  const winning = who.me(0) ? t().over.won : t().over.lost(who.called(0));
+  return { ask: outcome.winners.length ? winning : words.lostAlone, help: words.solvedOf(solved, solved + view.failed.length) };
 }
 
 function sentence(words: Words, sitting: Parameters<Text['sentence']>[0]): Asked {

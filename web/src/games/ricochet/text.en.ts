@@ -2,6 +2,7 @@ import { counting } from '../../core/text/counting';
 import { speak } from './speech';
 
 const many = counting('en');
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const text = speak({
   symbols: { circle: 'moon', triangle: 'gear', square: 'planet', hexagon: 'star', vortex: 'vortex' },
@@ -16,7 +17,7 @@ export const text = speak({
   solvedOf: (solved, chips) => `${solved} of ${many(chips, 'chip', 'chips')} solved.`,
   nextChip: 'The next chip is turned over.',
   anyRobot: 'Any robot',
-  robotOf: (colour) => colour.charAt(0).toUpperCase() + colour.slice(1),
+  robotOf: capital,
   howMany: (robot, towards) => `${robot} ${towards}: how many moves?`,
   showYours: (made, bid) => `Show your way: ${made} of ${many(bid, 'move', 'moves')} made.`,
   howToShow: 'Pick a robot, then a direction. Or swipe it on the board.',
@@ -30,10 +31,10 @@ export const text = speak({
   firstBid: 'The first bid starts the clock.',
   laid: 'The board is laid',
   placed: 'The robots are set',
-  turned: (chip) => `${chip} is turned over`,
-  unreachable: (chip) => `${chip} cannot be reached and goes back`,
+  turned: (chip) => `${capital(chip)} is turned over`,
+  unreachable: (chip) => `${capital(chip)} cannot be reached and goes back`,
   nobodyWins: (chip) => `Nobody wins ${chip}`,
-  notSolved: (chip) => `${chip} is not solved`,
+  notSolved: (chip) => `${capital(chip)} is not solved`,
   lastCall: 'Last call for bids',
   timeUp: 'Time is up',
   bidding: ['You bid', 'bids'],

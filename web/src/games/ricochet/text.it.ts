@@ -14,7 +14,7 @@ export const text = speak({
   over: 'La partita è finita.',
   solvedIn: (moves) => `Risolto in ${many(moves, 'mossa', 'mosse')}.`,
   puzzleUnsolved: 'Non risolto.',
-  lostAlone: 'Stavolta non hai vinto.',
+  lostAlone: 'Stavolta niente vittoria.',
   solvedOf: (solved, chips) => `${many(solved, 'gettone risolto', 'gettoni risolti')} su ${chips}.`,
   nextChip: 'Si gira il prossimo gettone.',
   anyRobot: 'Un robot qualsiasi',
