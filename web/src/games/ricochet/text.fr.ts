@@ -19,7 +19,7 @@ export const text = speak({
   solvedOf: (solved, chips) => `${many(solved, 'jeton résolu', 'jetons résolus')} sur ${chips}.`,
   nextChip: 'Le prochain jeton est retourné.',
   anyRobot: 'N’importe quel robot',
-  robotOf: (colour) => `Robot ${colour}`,
+  robotOf: (colour) => `Le ${colour}`,
   howMany: (robot, towards) => `${robot} ${towards} : combien de coups ?`,
   showYours: (made, bid) => `Montre ton chemin : ${many(made, 'coup', 'coups')} sur ${bid}.`,
   howToShow: 'Choisis un robot, puis une direction. Ou glisse-le sur le plateau.',

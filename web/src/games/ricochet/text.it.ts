@@ -18,7 +18,7 @@ export const text = speak({
   solvedOf: (solved, chips) => `${many(solved, 'gettone risolto', 'gettoni risolti')} su ${chips}.`,
   nextChip: 'Si gira il prossimo gettone.',
   anyRobot: 'Un robot qualsiasi',
-  robotOf: (colour) => `Robot ${colour}`,
+  robotOf: (colour) => `Il ${colour}`,
   howMany: (robot, towards) => `${robot} ${towards}: quante mosse?`,
   showYours: (made, bid) => `Mostra la tua strada: ${many(made, 'mossa', 'mosse')} su ${bid}.`,
   howToShow: 'Scegli un robot, poi la direzione. O trascinalo sul tabellone.',
