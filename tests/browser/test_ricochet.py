@@ -12,6 +12,7 @@ from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, WIDE, Player
 from tools.guest import ServerProcess
 
 DRAWN = "0.5E,3.3ES:red-circle,5.5:blue/,9.9:vortex,12.2:green\\"
+TWO_CHIPS = f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -"
 ARROWS = {"N": "ArrowUp", "E": "ArrowRight", "S": "ArrowDown", "W": "ArrowLeft"}
 
 
@@ -135,7 +136,7 @@ def test_the_form_does_not_ask_for_the_day_of_a_puzzle(sit: Chair) -> None:
 
 def test_a_board_that_somebody_drew(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    lay_table(ana, position=TWO_CHIPS)
     ana.page.locator(".keys .btn").first.wait_for()
     shortest = way(ana)
     bid(ana, len(shortest))
@@ -143,13 +144,17 @@ def test_a_board_that_somebody_drew(sit: Chair) -> None:
     expect(won(ana, 0)).to_have_count(1)
 
 
+def skip_both_chips(player: Player) -> None:
+    for _ in range(2):
+        version = player.version
+        player.button("Skip this chip").click()
+        player.sees_another_version_than(version)
+
+
 def test_alone_the_end_tells_how_many_are_solved(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
-    for _ in range(2):
-        version = ana.version
-        ana.button("Skip this chip").click()
-        ana.sees_another_version_than(version)
+    lay_table(ana, position=TWO_CHIPS)
+    skip_both_chips(ana)
     result = ana.page.get_by_role("dialog", name="Not won this time.")
     expect(result.get_by_text("0 of 2 chips solved.")).to_be_visible()
 
@@ -170,8 +175,7 @@ def test_everybody_on_a_phone_sees_who_bid_what(sit: Chair) -> None:
     ana, ben = sit("Ana", PHONE), sit("Ben")
     bids = "seats=8 phase=show bids=9,3,4,5,6,7,8,8 order=0,1,2,3,4,5,6,7 announced=8 seat=1"
     bots = [{"kind": "bot", "level": "random", "name": f"Bot{n}"} for n in range(3, 9)]
-    position = f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle - / {bids}"
-    ben.open(lay_table(ana, {"kind": "open"}, *bots, position=position))
+    ben.open(lay_table(ana, {"kind": "open"}, *bots, position=f"{TWO_CHIPS} / {bids}"))
     ana.button("Start the game").click()
     expect(ana.page.locator("[data-bid]")).to_have_count(8)
     for name in ana.page.locator("[data-bid] span").all():
@@ -182,11 +186,8 @@ def test_everybody_on_a_phone_sees_who_bid_what(sit: Chair) -> None:
 
 def test_a_replay_shows_the_shortest_way_of_every_round(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
-    for _ in range(2):
-        version = ana.version
-        ana.button("Skip this chip").click()
-        ana.sees_another_version_than(version)
+    lay_table(ana, position=TWO_CHIPS)
+    skip_both_chips(ana)
     match = ana.match
     log = ana.context.request.get(f"{ana.address}/api/matches/{match}/log").body()
     ana.open(f"/replay/{match}")
@@ -206,7 +207,7 @@ def watch_at_the_end(player: Player) -> None:
 
 def test_the_shortest_way_fits_on_a_phone_in_every_language(sit: Chair) -> None:
     ana = sit("Ana", SHORT_PHONE)
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    lay_table(ana, position=TWO_CHIPS)
     ana.button("Skip this chip").click()
     ana.button("Watch the shortest way").wait_for()
     for language in ("de", "fr", "it"):
@@ -219,7 +220,7 @@ def test_the_shortest_way_fits_on_a_phone_in_every_language(sit: Chair) -> None:
 
 def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    lay_table(ana, position=TWO_CHIPS)
     ana.page.locator(".keys .btn").first.wait_for()
     expect(ana.page.get_by_label("0 of 2 chips")).to_have_text("0/2")
     bid(ana, 9)
@@ -239,7 +240,7 @@ def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
 
 def test_keys_may_be_faster_than_robots(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    lay_table(ana, position=TWO_CHIPS)
     ana.page.locator(".keys .btn").first.wait_for()
     shortest = way(ana)
     bid(ana, len(shortest))
@@ -261,7 +262,7 @@ def test_tablets_show_bids_and_pad_side_by_side(sit: Chair, size: tuple[int, int
 
 def test_the_focus_stays_while_a_move_is_on_its_way(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    lay_table(ana, position=TWO_CHIPS)
     ana.page.locator(".keys .btn").first.wait_for()
     bid(ana, 9)
     ana.tab_to(".arrows + .btn")
@@ -291,7 +292,7 @@ def test_whoever_shows_has_followers(sit: Chair) -> None:
 def test_the_board_is_read_as_text_by_keys_alone(sit: Chair, size: tuple[int, int]) -> None:
     """Walls, diagonals, targets and robots row by row, and where each robot would stop."""
     ana = sit("Ana", size)
-    lay_table(ana, position=f"{DRAWN} r3.4,g12.7,b1.15,y15.0 red-circle -")
+    lay_table(ana, position=TWO_CHIPS)
     ana.tab_to("button.read")
     ana.press("Enter")
     told = ana.page.get_by_role("dialog", name="Board as text")

@@ -41,10 +41,20 @@ def draw(dice: random.Random, *, diagonals: bool, robots: int, must_turn: bool) 
     """A random chip on a random board; robots may start anywhere they may stand."""
     sets = dice.sample("1234", 4)
     board = solver.Board.from_quadrants(*(number + dice.choice("ABCD" if diagonals else "ABC") for number in sets))
-    free = [f for f in FIELDS if f[0] * 16 + f[1] not in CENTRE and not board.ground[f[0] * 16 + f[1]] & DIAGONAL]
     chip = dice.choice(CHIPS)
     robot = None if chip == "vortex" else COLOURS.index(chip.split("-")[0])
-    return Position(board, dice.sample(free, robots), board.target(chip), robot, must_turn)
+    return Position(board, dice.sample(standing_room(board), robots), board.target(chip), robot, must_turn)
+
+
+def standing_room(board: solver.Board) -> list[Field]:
+    """Where robots may stand."""
+    return [(r, c) for r, c in FIELDS if r * 16 + c not in CENTRE and not board.ground[r * 16 + c] & DIAGONAL]
+
+
+def draw_walls(dice: random.Random, share: float) -> solver.Board:
+    """A board with walls anywhere, so many of all sides."""
+    sides = [[sum(1 << side for side in range(4) if dice.random() < share) for _ in range(16)] for _ in range(16)]
+    return solver.Board.from_walls(sides)
 
 
 def draw_any(dice: random.Random) -> Position:

@@ -6,26 +6,17 @@ So it never says too much, and three piles of positions are enough.
 import random
 from collections.abc import Iterator
 
-import numpy as np
 import pytest
 
 from spieltisch.games.ricochet import by_positions, positions
 from spieltisch.games.ricochet.components import DIAGONAL, STEPS
 from spieltisch.games.ricochet.distance import FAR
 from spieltisch.games.ricochet.slides import TURNED, deflected, way_after
-from spieltisch.games.ricochet.solver import Board
 from spieltisch.games.ricochet.task import set_task
 
-from .positions import Position, draw
+from .positions import FIELDS, Position, draw, draw_walls
 
 WAYS = 4
-
-
-def drawn_walls(dice: random.Random, share: float) -> Position:
-    """A board with walls anywhere."""
-    walls = np.array([sum(1 << side for side in range(4) if dice.random() < share) for _ in range(256)])
-    fields = [(dice.randrange(16), dice.randrange(16)) for _ in range(2)]
-    return Position(Board.from_walls(walls), fields[:1], fields[1], 0, must_turn=True)
 
 
 def free_moves(ground: list[int], field: int, way: int) -> Iterator[tuple[int, int]]:
@@ -65,4 +56,5 @@ def test_r10_the_bound_on_boards_of_quadrants(diagonals: bool) -> None:
 def test_r10_the_bound_on_boards_of_any_walls(share: float) -> None:
     dice = random.Random(2)
     for _ in range(3):
-        never_too_much(drawn_walls(dice, share))
+        robot, target = dice.sample(FIELDS, 2)
+        never_too_much(Position(draw_walls(dice, share), [robot], target, 0, must_turn=True))

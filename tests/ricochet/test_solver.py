@@ -7,13 +7,12 @@ import numpy as np
 import pytest
 
 from spieltisch.games.ricochet import solver
-from spieltisch.games.ricochet.components import CENTRE
 from spieltisch.games.ricochet.solver import Board, GaveUp, Table, Unsolvable, solve, solve_all
 from spieltisch.games.ricochet.store import ALL_SPEEDUPS
 
 from . import level_by_level
 from .breadth_first import run
-from .positions import FIELDS, Position, draw, draw_any
+from .positions import FIELDS, Position, draw, draw_any, draw_walls, standing_room
 
 OPEN = np.zeros((16, 16), np.int64)
 
@@ -74,9 +73,9 @@ def test_r18_agrees_with_a_plain_search_on_two_thousand_positions() -> None:
 def test_r18_boards_of_any_walls_and_any_number_of_robots(walls: float) -> None:
     dice, table = random.Random(int(100 * walls)), Table()
     for _ in range(25):
-        sides = [[sum(1 << side for side in range(4) if dice.random() < walls) for _ in range(16)] for _ in range(16)]
+        board = draw_walls(dice, walls)
         *robots, target = dice.sample(FIELDS, dice.randint(1, 5) + 1)
-        position = Position(Board.from_walls(sides), robots, target, dice.choice([0, None]), dice.random() < 0.5)
+        position = Position(board, robots, target, dice.choice([0, None]), dice.random() < 0.5)
         try:
             agrees(position, 4, table)
         except Unsolvable:
@@ -197,8 +196,8 @@ def test_r10_a_straight_way_does_not_count() -> None:
 def on_a_line(position: Position, dice: random.Random) -> Position:
     """The same with a robot that must arrive on the target, or in its row or column."""
     row, column = position.target
-    line = {(row, other) for other in range(16)} | {(other, column) for other in range(16)}
-    free = sorted(line - set(position.robots) - position.diagonals.keys() - {divmod(field, 16) for field in CENTRE})
+    on_line = [(r, c) for r, c in standing_room(position.board) if r == row or c == column]
+    free = [field for field in on_line if field not in position.robots]
     robots = position.robots.copy()
     robots[position.robot or 0] = dice.choice([*free, position.target])
     return position._replace(robots=robots)

@@ -29,6 +29,11 @@ export class Who {
     return this.names[seat] || t().setUp.seat(seat + 1);
   }
 
+  /** How somebody else is called; null: it is you. */
+  other(seat: number): string | null {
+    return this.me(seat) ? null : this.called(seat);
+  }
+
   /** What an avatar takes its letter from. */
   signed(seat: number): string {
     return this.names[seat] || this.name(seat);

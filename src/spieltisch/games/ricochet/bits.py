@@ -30,6 +30,12 @@ def _trailing_zeros(_typing: Any, _word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+def _tell(builder: Any, name: str, *arguments: Any) -> None:
+    """Call one of the compiler's own functions that return nothing."""
+    kind = ir.FunctionType(ir.VoidType(), [argument.type for argument in arguments])
+    builder.call(cast(Any, cgutils).get_or_insert_function(builder.module, kind, name), arguments)
+
+
 @intrinsic
 def _not_negative(_typing: Any, _number: Any) -> Any:
     def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
@@ -38,9 +44,7 @@ def _not_negative(_typing: Any, _number: Any) -> Any:
             with builder.if_then(negative, likely=False):
                 context.call_conv.return_user_exc(builder, IndexError, ("a negative number where none can be",))
         else:
-            kind = ir.FunctionType(ir.VoidType(), [ir.IntType(1)])
-            assume = cast(Any, cgutils).get_or_insert_function(builder.module, kind, "llvm.assume")
-            builder.call(assume, [builder.not_(negative)])
+            _tell(builder, "llvm.assume", builder.not_(negative))
         return arguments[0]
 
     return types.int64(types.int64), generate
@@ -52,9 +56,7 @@ def _prefetch(_typing: Any, words: Any, _at: Any) -> Any:
         array = context.make_array(signature.args[0])(context, builder, arguments[0])
         number, byte = ir.IntType(32), ir.IntType(8).as_pointer()
         place = builder.bitcast(builder.gep(array.data, [arguments[1]]), byte)
-        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
-        fetch = cast(Any, cgutils).get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
-        builder.call(fetch, [place, number(0), number(3), number(1)])
+        _tell(builder, "llvm.prefetch.p0", place, number(0), number(3), number(1))
         return context.get_dummy_value()
 
     return types.void(words, types.int64), generate
