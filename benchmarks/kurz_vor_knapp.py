@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 import spieltisch
 from spieltisch.core.rng import seeded
-from spieltisch.games.kurz_vor_knapp import GAME, physics
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import CYLINDERS, LAID, LENGTHS, LEVEL, MM, STEPS
+from spieltisch.games.kurz_vor_knapp.rules.gravity.simulation import answer
 from spieltisch.games.kurz_vor_knapp.state import State
 
 LOWER = (290, 280, 270, 230, 220, 210, 170, 160, 150, 140)
@@ -76,11 +77,11 @@ def main() -> None:
     runs = parser.parse_args().runs
     holds = laid([(0, 0, 0)], (4, 5))
     falls = laid([(0, -30 * MM, 0), (0, 90 * MM, 0)], (0, 1))
-    verdicts = [GAME.apply(s, -3, physics.answer(s)[0]) for s in (holds, falls)]
+    verdicts = [GAME.apply(s, -3, answer(s)[0]) for s in (holds, falls)]
     assert verdicts[0].built == 3
     assert STEPS[verdicts[1].step] == "tumble"
-    print(f"a placement that holds: {cpu(lambda: physics.answer(holds), runs):.3f} s of CPU (goal 0.3)")
-    print(f"a collapse: {cpu(lambda: physics.answer(falls), runs):.3f} s of CPU (goal 2.5)")
+    print(f"a placement that holds: {cpu(lambda: answer(holds), runs):.3f} s of CPU (goal 0.3)")
+    print(f"a collapse: {cpu(lambda: answer(falls), runs):.3f} s of CPU (goal 2.5)")
     print(f"a game between two experts: {cpu(lambda: game_between_bots(1), 1):.1f} s of CPU (goal 60)")
 
 

@@ -15,9 +15,9 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from spieltisch.games.ricochet.boards import Board, Field
 from spieltisch.games.ricochet.components import CENTRE, CHIPS, COLOURS, DIAGONAL
-from spieltisch.games.ricochet.solver import Table, solve
+from spieltisch.games.ricochet.thinking.solver import Table, solve
+from spieltisch.games.ricochet.thinking.solver.boards import Board, Field
 
 SEED = 2026
 POSITIONS = 1000

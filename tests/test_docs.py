@@ -36,7 +36,13 @@ def script(document: Path) -> str:
     return "\n".join(text for file, text in blocks(document, "python") if not file)
 
 
-@pytest.mark.parametrize("document", having("python"), ids=lambda path: path.name)
+def runnable() -> list[object]:
+    """The documents with Python in them. Where a whole game is built, it is compiled too, which takes long."""
+    builds = {path for path in having("python") if any(file for file, _ in blocks(path, "python"))}
+    return [pytest.param(path, marks=pytest.mark.slow if path in builds else ()) for path in having("python")]
+
+
+@pytest.mark.parametrize("document", runnable(), ids=lambda path: path.name)
 def test_the_python_in_a_document_runs(document: Path, tmp_path: Path) -> None:
     for file, text in blocks(document, "python"):
         if file:

@@ -7,13 +7,18 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tools import client
+from tools import client, floor_plan
 from tools.environment import PYTHON, ROOT, program
 from tools.progress import StepFailed, judge, step
 
 SOURCES = ROOT / "src" / "spieltisch"
 GAMES = SOURCES / "games"
 GENERATED = client.WEB / "src" / "gen"
+TIMELESS = ("core", "bots", "games")
+MAY_READ_A_CLOCK = {
+    "core/cache.py": "how old kept code is",
+    "core/player.py": "runs a bot in real time for who asks it in a loop of their own",
+}
 ADDRESS = re.compile(r"\w+://\S+|^\s*(?:-i|-f|--(?:extra-)?index-url|--find-links)\b.*", re.MULTILINE)
 
 
@@ -30,6 +35,22 @@ def names_of_games_outside() -> Iterator[str]:
     for file in sorted(SOURCES.rglob("*.py")):
         if file.relative_to(SOURCES).parts[:1] != ("games",) or file.parent == GAMES:
             yield from (f"{file.relative_to(ROOT)}:{line} names {game}" for line, game in named(file, games))
+
+
+def clocks_read() -> Iterator[str]:
+    """Where core, bots or games could read a clock; players know the time from whoever runs the game."""
+    for file in sorted(file for part in TIMELESS for file in (SOURCES / part).rglob("*.py")):
+        if file.relative_to(SOURCES).as_posix() not in MAY_READ_A_CLOCK:
+            yield from (f"{file.relative_to(ROOT)}:{line} imports time" for line in imports_of_time(file))
+
+
+def imports_of_time(file: Path) -> Iterator[int]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names) if any(name.name == "time" for name in names):
+                yield node.lineno
+            case ast.ImportFrom(module="time"):
+                yield node.lineno
 
 
 def addresses(text: str) -> list[str]:
@@ -61,6 +82,34 @@ def _words(node: ast.AST) -> list[str]:
     return []
 
 
+FACES = client.WEB / "src" / "games"
+LANGUAGES = ("en", "de", "fr", "it")
+IN_EVERY_FACE = (
+    *(
+        "Board.svelte",
+        "Actions.svelte",
+        "Seat.svelte",
+        "card.svg",
+        "card.ts",
+        "index.ts",
+        "kind.ts",
+        "paces.ts",
+        "sounds.ts",
+        "text.ts",
+    ),
+    *(f"{words}.{language}.ts" for words in ("rules", "text") for language in LANGUAGES),
+)
+
+
+def missing_files(faces: Path) -> Iterator[str]:
+    """What the client's folder of a game lacks of what every such folder has; words are there in all languages."""
+    for game in sorted(faces.iterdir()):
+        there = {file.name for file in game.iterdir()}
+        worded = {name.split(".")[0] for name in there if name.split(".")[1:] in ([each, "ts"] for each in LANGUAGES)}
+        wanted = {*IN_EVERY_FACE, *(f"{words}.{language}.ts" for words in worded for language in LANGUAGES)}
+        yield from (f"{game.name}/{name} is missing" for name in sorted(wanted - there))
+
+
 def _levels() -> None:
     step("Levels of imports", [program("lint-imports"), "--no-cache"], cwd=ROOT)
 
@@ -69,11 +118,37 @@ def _games_are_not_named() -> None:
     judge("No module outside a game's folder names it", list(names_of_games_outside()))
 
 
+def _floor_plan() -> None:
+    judge("Every game has the same rooms, in the same order of use", list(floor_plan.faults(GAMES)))
+
+
+def _no_clock_is_read() -> None:
+    judge("No player, search or solver reads a clock", list(clocks_read()))
+
+
+def _client_format() -> None:
+    _client("Formatting of the client", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")
+
+
+def _client_lint() -> None:
+    _client("Lint of the client", "eslint/bin/eslint.js", "--max-warnings=0", ".")
+
+
+def _client_levels() -> None:
+    _client("Levels of imports in the client", "dependency-cruiser/bin/dependency-cruiser.mjs", "--no-cache", "src")
+
+
 def _client_types() -> None:
-    tool = client.MODULES / "svelte-check" / "bin" / "svelte-check"
-    command = [*client.node(PYTHON), tool, "--fail-on-warnings", "--tsconfig", "tsconfig.json"]
-    step("svelte-check", command, cwd=client.WEB)
-    step("tsc", [*client.node(PYTHON), client.MODULES / "typescript" / "bin" / "tsc", "--noEmit"], cwd=client.WEB)
+    _client("svelte-check", "svelte-check/bin/svelte-check", "--fail-on-warnings", "--tsconfig", "tsconfig.json")
+    _client("tsc", "typescript/bin/tsc", "--noEmit")
+
+
+def _same_files() -> None:
+    judge("Every game has the same files in the client", list(missing_files(FACES)))
+
+
+def _client(title: str, tool: str, *arguments: str) -> None:
+    step(title, [*client.node(PYTHON), client.MODULES / tool, *arguments], cwd=client.WEB)
 
 
 def _generated_types() -> None:
@@ -120,7 +195,13 @@ STEPS: tuple[Callable[[], None], ...] = (
     _mypy,
     _levels,
     _games_are_not_named,
+    _floor_plan,
+    _no_clock_is_read,
     _generated_types,
+    _same_files,
+    _client_format,
+    _client_lint,
+    _client_levels,
     _client_types,
     _locks,
 )

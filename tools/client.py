@@ -10,7 +10,8 @@ MODULES = WEB / "node_modules"
 OUTPUT = ROOT / "src" / "spieltisch" / "server" / "static"
 BUILT_FROM = OUTPUT / ".built-from"
 INSTALLED_FROM = MODULES / ".installed-from"
-SKIPPED = {"node_modules", "dist"}
+SKIPPED = {"node_modules", "dist", "tests"}
+TOOLS = " with tools"
 
 Step = Callable[[str, list[str | Path]], object]
 
@@ -25,13 +26,15 @@ def build(python: Path, run: Step) -> None:
     BUILT_FROM.write_text(wanted)
 
 
-def install(python: Path, run: Step) -> None:
-    """Installs the client's libraries unless they are those of the lock."""
-    wanted = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
-    if _read(INSTALLED_FROM) == wanted:
+def install(python: Path, run: Step, *, tools: bool = False) -> None:
+    """Installs the client's libraries unless they are those of the lock; with tools also what checks and tests it."""
+    lock = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
+    enough = (lock + TOOLS,) if tools else (lock, lock + TOOLS)
+    if _read(INSTALLED_FROM) in enough:
         return
-    run("Installing the client's libraries", [*npm(python), "ci", "--ignore-scripts", "--prefix", WEB])
-    INSTALLED_FROM.write_text(wanted)
+    less: list[str | Path] = [] if tools else ["--omit=dev"]
+    run("Installing the client's libraries", [*npm(python), "ci", *less, "--ignore-scripts", "--prefix", WEB])
+    INSTALLED_FROM.write_text(enough[0])
 
 
 def node(python: Path) -> list[str | Path]:

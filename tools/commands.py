@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tools import client
-from tools.environment import PYTHON, ROOT, fingerprint, note, prepare, program, quiet_environment, stamp
+from tools.environment import PYTHON, ROOT, fingerprint, installed, note, prepare, program, quiet_environment, stamp
 from tools.progress import StepFailed, step
 from tools.rule_tests import rule_tests
 
@@ -57,8 +57,8 @@ def play(arguments: Arguments) -> int:
 def test(arguments: Arguments) -> int:
     _set_up_for_tests()
     rest = [word for word in arguments if word != "--all"]
-    everything = ["-m", "", *BOTH_CORES] if "--all" in arguments else []
-    failed = _run([PYTHON, "-m", "pytest", *everything, *rest])
+    everything = ["-m", ""] if "--all" in arguments else []
+    failed = _run([PYTHON, "-m", "pytest", *BOTH_CORES, *everything, *rest])
     if failed or rest or not everything:
         return failed
     print("The rule tests once more, with every index checked", flush=True)
@@ -68,7 +68,7 @@ def test(arguments: Arguments) -> int:
 
 def check(arguments: Arguments) -> int:
     prepare("dev")
-    client.install(PYTHON, _set_up)
+    client.install(PYTHON, _set_up, tools=True)
     return _hand_over([PYTHON, "-m", "tools.check", *arguments])
 
 
@@ -107,22 +107,25 @@ COMMANDS: dict[str, Callable[[Arguments], int]] = {
 
 def _set_up_for_tests() -> None:
     prepare("dev")
+    client.install(PYTHON, _set_up, tools=True)
     client.build(PYTHON, _set_up)
     if stamp("warm") != _rules():
         _warm()
 
 
 def _rules() -> str:
-    """A fingerprint of everything that is compiled."""
-    return fingerprint(file for folder in ("core", "bots", "games") for file in (SOURCES / folder).rglob("*.py"))
+    """A fingerprint of everything that is compiled: of our own files, and of what else is installed, perhaps games."""
+    folders = [SOURCES / name for name in ("core", "bots", "games", "warmup")]
+    files = [file for folder in folders for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"]
+    return fingerprint(files, *installed())
 
 
 def _warm() -> None:
-    """Compiles all rules, which shows its own progress. Without it they are compiled when first needed."""
-    failed = _run([PYTHON, "-m", "spieltisch.core.warm"])
+    """Compiles all games, which shows its own progress and tells what fails. What is not compiled here is later."""
+    failed = _run([PYTHON, "-m", "spieltisch.warmup"])
     note(warm="failed" if failed else _rules())
     if failed:
-        print("The rules could not all be compiled beforehand: a game's first start will take longer.", file=sys.stderr)
+        print("Not every game could be compiled beforehand: what is missing is compiled when needed.", file=sys.stderr)
 
 
 def _set_up(title: str, command: Sequence[str | Path]) -> None:

@@ -32,6 +32,12 @@ def fingerprint(files: Iterable[Path], *words: str) -> str:
     return digest.hexdigest()
 
 
+def installed() -> list[str]:
+    """The names and versions of the libraries that are installed."""
+    libraries = [*VENV.glob("lib/python*/site-packages"), *VENV.glob("Lib/site-packages")]
+    return sorted(found.stem for library in libraries for found in library.glob("*.dist-info"))
+
+
 def stamp(name: str) -> str | None:
     """What was noted when this part of the set-up was last done."""
     return _stamps().get(name)

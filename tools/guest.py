@@ -25,9 +25,9 @@ PATIENCE = 300.0  # a game that is played for the first time may have to be comp
 START = """
 import sys
 from contextlib import nullcontext
-from spieltisch.core import prepare
+from spieltisch.warmup.background import in_background
 from spieltisch.server import serve
-with prepare.in_background() if sys.argv[4] == "whole" else nullcontext():
+with in_background() if sys.argv[4] == "whole" else nullcontext():
     serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], pace=float(sys.argv[3]))
 """
 

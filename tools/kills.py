@@ -28,8 +28,9 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from spieltisch.core.discovery import game
-from spieltisch.server.course import Course
 from spieltisch.server.store import Store
+from spieltisch.server.store.sqlite import SQLiteStore
+from spieltisch.server.tables.session import Session
 from tools.guest import Guest, Refused, ServerProcess, Socket, free_port
 
 LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
@@ -173,7 +174,7 @@ def check_gone(port: int) -> None:
 
 async def check(database: Path, notes: Notes) -> int:
     """Compare the notes with the database; how many entries were looked at."""
-    store = Store(database)
+    store = SQLiteStore(database)
     try:
         matches = {match for match, _ in notes.acknowledged} | {match for match, _, _ in notes.views}
         entries = 0
@@ -197,9 +198,9 @@ async def check_match(store: Store, match: str, notes: Notes) -> int:
     for version in range(len(entries) + 1):
         seen = [seat for seat in range(len(table.chairs)) if (match, seat, version) in notes.views]
         if seen:
-            course = Course.open(table, game(table.game), entries[:version])
+            session = Session.open(table, game(table.game), entries[:version])
             for seat in seen:
-                view = digest(course.match.view(seat))
+                view = digest(session.match.view(seat))
                 assert notes.views[match, seat, version] == view, f"{match}: seat {seat} saw another entry {version}"
     return len(entries)
 

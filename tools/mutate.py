@@ -31,7 +31,7 @@ from tools.witnesses import Recorder, Witnesses
 
 GAMES = ROOT / "src" / "spieltisch" / "games"
 PROCESSES = 2
-NOT_RULES = {"components", "state"}
+NOT_RULES = {"components", "options", "state", "moves"}
 STARTING = 15.0  # seconds a process may take besides its tests
 SURVIVED, BROKEN = 0, 99
 QUICKLY = ("-x", "-q", "--no-header", "--assert=plain", "-p", "no:cacheprovider")
@@ -52,7 +52,7 @@ class Explained:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="./run mutate", description=__doc__, epilog="Example: ./run mutate qwixx")
-    parser.add_argument("game", choices=sorted(file.parent.name for file in GAMES.glob("*/rules.py")))
+    parser.add_argument("game", choices=sorted(room.parent.name for room in GAMES.glob("*/rules*")))
     parser.add_argument("--only", metavar="FUNCTION", help="change only this function")
     asked = parser.parse_args(arguments)
     folder = ROOT / "tests" / asked.game
@@ -68,7 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def rooms_of(folder: Path, package: str) -> Iterator[Room]:
-    """`rules.py` and the modules of the same folder that it opens, directly or through others."""
+    """The chapters of `rules`; or `rules.py` and the modules of the same folder that it opens, also through others."""
+    for file in sorted(folder.glob("rules/*.py")):
+        if file.stem != "__init__":
+            yield Room.open(f"{package}.rules.{file.stem}", file)
     waiting, seen = ["rules"], set(NOT_RULES)
     while waiting:
         name = waiting.pop()

@@ -1,13 +1,12 @@
 """Writes the browser client's types from the structs the table speaks in.
 
 `web/src/gen/wire.ts` has the protocol, `web/src/gen/<game>.ts` each game's view, moves, events, options and the unions
-of its refusal codes, ending reasons and rule numbers. The client's texts are typed by these, so whatever is added here
-and not worded there is a type error.
+of its refusal codes, ending reasons, rule numbers and lessons. The client's texts are typed by these, so whatever is
+added here and not worded there is a type error.
 """
 
 import inspect
 import re
-from collections import Counter
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
@@ -17,11 +16,13 @@ import msgspec
 
 import spieltisch
 from spieltisch.core import contract
-from spieltisch.server import wire
+from spieltisch.core.refusals import Refusals
+from spieltisch.server import protocol
+from spieltisch.server.protocol import reference
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(wire.Request)))
+REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(protocol.Request)))
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -35,32 +36,39 @@ def main() -> None:
 
 
 def wire_types() -> str:
-    structs = [each for each in vars(wire).values() if is_struct(each) and each is not msgspec.Struct]
     unions = {
-        "Request": union(t.__name__ for t in get_args(wire.Request)),
-        "Said": union(t.__name__ for t in get_args(wire.Said)),
+        "Request": union(t.__name__ for t in get_args(protocol.Request)),
+        "Said": union(t.__name__ for t in get_args(protocol.Said)),
     }
-    unions |= {name: literals(get_args(getattr(wire, name))) for name in ("Code", "SeatKind", "Status")}
-    return HEAD + declarations(structs) + aliases(unions)
+    unions |= {name: literals(get_args(getattr(protocol, name))) for name in ("Code", "SeatKind", "Status")}
+    number = f"\nexport const PROTOCOL = {protocol.PROTOCOL};\n"
+    return HEAD + number + declarations(reference.structs()) + aliases(unions)
 
 
 def game_types(name: str) -> str:
     package = f"spieltisch.games.{name}"
-    view, rules = (import_module(f"{package}.{room}") for room in ("view", "rules"))
-    options = spieltisch.game(name).options
+    game = spieltisch.game(name)
+    if game.offers.questions:
+        game.offers.questions()
+    rules = import_module(f"{package}.rules")
     events = kinds(package, contract.Event)
     made = kinds(package, contract.Move)
     described = kinds(package, contract.Described)
-    codes = sorted({code for _, code in getattr(rules, "REFUSALS", ()) if code})
+    asked, answered = kinds(package, contract.Question), kinds(package, contract.Answer)
+    codes = sorted({code for _, code in rules.REFUSALS})
     unions = {
         "Move": union(each.__name__ for each in made),
         "Event": union(each.__name__ for each in events),
         "Described": union(each.__name__ for each in described),
+        "Question": union(each.__name__ for each in asked),
+        "Answer": union(each.__name__ for each in answered),
         "Refusal": literals(codes),
-        "Reason": literals(getattr(rules, "REASONS", ())),
-        "Rule": literals(rule_numbers(package, rules)),
+        "Reason": literals(rules.REASONS),
+        "Rule": literals(rule_numbers(package, rules.REFUSALS)),
+        "LessonKey": literals(lesson.key for lesson in game.lessons),
     }
-    return HEAD + declarations([options, view.Seen, *made, *described, *events]) + aliases(unions)
+    told = declarations([game.options, game.seen, *made, *described, *events, *answered])
+    return HEAD + told + declarations(asked, sent=True) + aliases(unions)
 
 
 def kinds(package: str, base: type) -> list[type]:
@@ -69,30 +77,25 @@ def kinds(package: str, base: type) -> list[type]:
     return [each for each in own if each.__module__.startswith(package)]
 
 
-def is_struct(each: object) -> bool:
-    return inspect.isclass(each) and issubclass(each, msgspec.Struct)
-
-
-def rule_numbers(package: str, rules: object) -> list[str]:
+def rule_numbers(package: str, refusals: Refusals) -> list[str]:
     """The game's rules, from the first to the last that its sources cite, for each letter its refusals name."""
     folder = Path(inspect.getfile(import_module(package))).parent
     cited = [found for file in folder.rglob("*.py") for found in re.findall(r"\b([A-Z])(\d{1,2})\b", file.read_text())]
-    most_cited = Counter(letter for letter, _ in cited).most_common(1)[0][0]
-    letters = sorted({rule[0] for rule, _ in getattr(rules, "REFUSALS", ()) if rule}) or [most_cited]
+    letters = sorted({rule[0] for rule, _ in refusals})
     last = {letter: max(int(number) for each, number in cited if each == letter) for letter in letters}
     return [f"{letter}{number}" for letter in letters for number in range(1, last[letter] + 1)]
 
 
-def declarations(structs: Iterable[type]) -> str:
+def declarations(structs: Iterable[type], *, sent: bool = False) -> str:
+    """In what a client sends, fields that have a default may be left out."""
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
-    return "".join(declaration(name, schema) for name, schema in components.items())
+    return "".join(declaration(name, schema, sent or name in REQUESTS) for name, schema in components.items())
 
 
-def declaration(name: str, schema: Schema) -> str:
+def declaration(name: str, schema: Schema, sent: bool) -> str:
     if schema.get("type") != "object" or "properties" not in schema:
         return f"\nexport type {name} = {typed(schema)};\n"
     required = schema.get("required", [])
-    sent = name in REQUESTS
     fields = "".join(field(key, each, sent and key not in required) for key, each in schema["properties"].items())
     return f"\nexport interface {name} {{\n{fields}}}\n"
 

@@ -1,15 +1,15 @@
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [svelte()],
-  base: "/",
+  base: '/',
   build: {
-    outDir: "../src/spieltisch/server/static",
+    outDir: '../src/spieltisch/server/static',
     emptyOutDir: true,
-    target: "es2022",
+    target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
 });

@@ -6,7 +6,19 @@
 """
 
 from spieltisch import conformance as conformance
-from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Outcome, Wait
+from spieltisch.core.contract import (
+    CHANCE,
+    CLOCK,
+    GRAVITY,
+    Budget,
+    Game,
+    IllegalMove,
+    Move,
+    OtherContract,
+    Outcome,
+    Turn,
+    Wait,
+)
 from spieltisch.core.discovery import UnknownGame, game, games
 from spieltisch.core.fair import verify
 from spieltisch.core.log import Entry, UnreadableLog
@@ -33,13 +45,16 @@ __all__ = [
     "CHANCE",
     "CLOCK",
     "GRAVITY",
+    "Budget",
     "Entry",
     "Game",
     "IllegalMove",
     "Match",
     "Move",
+    "OtherContract",
     "Outcome",
     "Player",
+    "Turn",
     "UnknownGame",
     "UnreadableLog",
     "Wait",

@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 
 import spieltisch
-from spieltisch.core.contract import IllegalMove
+from spieltisch.core.contract import IllegalMove, OtherContract
 from spieltisch.core.fair import Unfair
 from spieltisch.core.log import Entry, OldEdition, UnreadableLog
 from spieltisch.core.log import read as read_log
@@ -21,6 +21,7 @@ console = Console()
 A_GAME = spieltisch.games()[0]  # for the examples
 EXPECTED = (
     spieltisch.UnknownGame,
+    OtherContract,
     UnknownBot,
     UnreadableLog,
     Unfair,
@@ -57,9 +58,9 @@ def serve(host: str, port: int, database: Path | None) -> None:
 
 def start(host: str, port: int, database: Path | None, *, open_browser: bool) -> None:
     from spieltisch import server
-    from spieltisch.core import prepare
+    from spieltisch.warmup.background import in_background
 
-    with prepare.in_background():
+    with in_background():
         server.serve(host, port, database, open_browser)
 
 
@@ -68,13 +69,23 @@ def start(host: str, port: int, database: Path | None, *, open_browser: bool) ->
 @click.option("--seats", type=int, help="How many play; you take the first seat.")
 @click.option("--level", default="medium", show_default=True, help="Level of the bots in the other seats.")
 @click.option("--seed", type=int, help="A fixed seed gives the same dice again.")
+@click.option("--position", help="Where to start, in the game's notation.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table chooses; any number.")
 @click.option("--save", type=click.Path(path_type=Path), help="Write the log to this file afterwards.")
-def play(game: str, seats: int | None, level: str, seed: int | None, save: Path | None) -> None:
+def play(
+    game: str,
+    seats: int | None,
+    level: str,
+    seed: int | None,
+    position: str | None,
+    options: tuple[str, ...],
+    save: Path | None,
+) -> None:
     """Play in the terminal against bots."""
     from spieltisch.terminal import Leave, Sitting
 
-    at = spieltisch.game(game)
-    sitting = Sitting(at, seats or max(2, at.seats[0]), level, seed, console)
+    match = spieltisch.game(game).match(seats, seed, position=position, **dict(map(chosen, options)))
+    sitting = Sitting(match, level, seed, console)
     try:
         sitting.play()
     except (Leave, click.Abort):
@@ -83,7 +94,16 @@ def play(game: str, seats: int | None, level: str, seed: int | None, save: Path 
         save.write_text(sitting.match.log_json())
 
 
-@table.command(epilog=f'Example: spieltisch analyse {A_GAME} "$(cat position.txt)" --json')
+class Analyse(click.Command):
+    """The example in its help is a game that can be analysed; which one, is looked up when somebody asks."""
+
+    def format_epilog(self, _: click.Context, formatter: click.HelpFormatter) -> None:
+        known = next((name for name in spieltisch.games() if spieltisch.game(name).offers.solver), "GAME")
+        formatter.write_paragraph()
+        formatter.write_text(f'Example: spieltisch analyse {known} "$(cat position.txt)" --json')
+
+
+@table.command(cls=Analyse)
 @click.argument("game")
 @click.argument("position")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -141,7 +161,7 @@ def replay(file: Path, as_json: bool) -> None:
         return
     for entry in match.log:
         click.echo(told(entry))
-    console.print(match.game.position(match.state), highlight=False)
+    click.echo(match.game.position(match.state))
     console.print(str(match.outcome) if match.outcome else "Not over yet.", highlight=False)
 
 
@@ -197,6 +217,16 @@ def bench(games: tuple[str, ...], as_json: bool) -> None:
             f"(1 : {speed.ratio:,.0f}), final states {speed.checksum}",
             highlight=False,
         )
+
+
+def chosen(option: str) -> tuple[str, Any]:
+    """An option and its value: yes or no, a number, or a word."""
+    name, given, value = option.partition("=")
+    if not given:
+        raise click.BadParameter(f"{option!r} is not written NAME=VALUE, such as matches=7.")
+    if value in ("yes", "true", "no", "false"):
+        return name, value in ("yes", "true")
+    return name, int(value) if value.lstrip("-").isdecimal() else value
 
 
 def told(entry: Entry) -> str:

@@ -7,28 +7,30 @@ import click
 import msgspec
 from rich.console import Console
 
-from spieltisch.core.contract import CLOCK, Event, Game, IllegalMove, Wait
+from spieltisch.core import sitting
+from spieltisch.core.contract import CLOCK, Event, IllegalMove, M, S, V
+from spieltisch.core.fair import seed_of
 from spieltisch.core.match import Match
-from spieltisch.core.player import Player, bot, generator
+from spieltisch.core.player import InTime, level_of
+from spieltisch.core.terms import happenings
 
-LONGEST_WAIT = 3.0  # seconds a bot may let you wait before the clock moves on
+LONGEST_WAIT = 3.0  # seconds you are let wait in earnest, however much later something is due
 
 
 class Leave(Exception):
     """The player has had enough."""
 
 
-class Sitting:
-    """One match at the terminal."""
+class Sitting(sitting.Sitting[S, M, V]):
+    """One match at the terminal. Its time stands still while you think."""
 
-    def __init__(self, game: Game, seats: int, level: str, seed: int | None, console: Console) -> None:
-        self.game = game
-        self.match: Match = game.match(seats=seats, seed=seed)
-        self.bots: dict[int, Player] = {seat: bot(game.name, level) for seat in range(1, seats)}
-        self.rng = generator(seed)
+    def __init__(self, match: Match[S, M, V], level: str, seed: int | None, console: Console) -> None:
+        bots = {seat: InTime(level_of(match.game, level)) for seat in range(1, match.head.seats)}
+        super().__init__(match, bots, seed_of(seed).hex())
+        self.game = match.game
         self.console = console
         self.told = 0
-        self.shown = Match(game, self.match.head).state
+        self.shown = Match(match.game, match.head).state
 
     def play(self) -> None:
         """To the end, or until the player leaves."""
@@ -46,21 +48,11 @@ class Sitting:
         self.say(f"\n{won}: {scores} ({outcome.reason.replace('_', ' ')}).", "bold")
 
     def go_on(self) -> None:
-        """The others move, or else the time is up."""
-        if not self.let_bots_move():
-            self.match.play(CLOCK, "time")
-
-    def let_bots_move(self) -> bool:
-        """One move of one bot; False when all of them wait for the clock."""
-        for seat in self.match.actors:
-            if seat in self.bots:
-                move = self.bots[seat].choose(self.match.view(seat), self.match.legal(seat), self.rng)
-                if isinstance(move, Wait):
-                    time.sleep(min(move.seconds, LONGEST_WAIT))
-                    continue
-                self.match.play(seat, move)
-                return True
-        return False
+        """Wait until something happens."""
+        version = self.match.version
+        while self.match.version == version and (due := self.next_due()):
+            time.sleep(min(max(0, due.at - self.now) / 1000, LONGEST_WAIT))
+            self.carry_out(due)
 
     def ask(self) -> None:
         """Show the table and take one move."""
@@ -77,7 +69,7 @@ class Sitting:
             if runs and not text:
                 return self.go_on()
             try:
-                self.match.play(0, text)
+                self.enter(0, text)
                 return None
             except IllegalMove as refused:
                 self.say(refused.message, "red")
@@ -90,7 +82,7 @@ class Sitting:
         for entry in self.match.entries[self.told :]:
             move = self.game.parse(entry.move)
             after = self.game.apply(self.shown, entry.seat, move)
-            for event in self.game.events(self.shown, entry.seat, move, after, 0):
+            for event, _ in happenings(self.game.events(self.shown, entry.seat, move, after, 0)):
                 self.say(worded(event), "dim")
             self.shown = after
         self.told = self.match.version

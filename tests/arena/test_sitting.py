@@ -1,25 +1,11 @@
 """One game between bots: simulated time, waiting, gravity."""
 
-from typing import Any
-
 import pytest
 
 from spieltisch.arena import sit
 from spieltisch.arena.sitting import EndlessGame
-from spieltisch.core.contract import Bot, Move, Wait
-from tests.server.bell import BellGame, Say
-
-
-class Scripted:
-    """Says one thing after the other, then waits for the bell."""
-
-    def __init__(self, *script: Move | Wait) -> None:
-        self.script = list(script)
-        self.asked = 0
-
-    def choose(self, view: Any, legal: Any, rng: Any) -> Move | Wait:
-        self.asked += 1
-        return self.script.pop(0) if self.script else Wait(3600)
+from spieltisch.core.contract import Bot, Move, Turn, Wait
+from tests.server.bell import BellGame, Say, Scripted, Seen
 
 
 def rung(*bots: Bot) -> int:
@@ -48,7 +34,7 @@ def test_gravity_plays_its_part() -> None:
 class Impatient:
     """Starts the timer anew for ever."""
 
-    def choose(self, view: Any, legal: Any, rng: Any) -> Move | Wait:
+    def choose(self, turn: Turn[Move, Seen]) -> Move | Wait:
         return Say("go")
 
 

@@ -1,13 +1,14 @@
 """A server, a Chromium and players for the browser tests; a fault on any page fails the test and keeps its trace."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from spieltisch.server.pages import CLIENT
+from spieltisch.server.web.pages import CLIENT
 from tests.browser.player import PATIENCE, WIDE, Player
 from tools.guest import ServerProcess
 
@@ -28,7 +29,14 @@ FLAGS = [
 
 
 class Chair(Protocol):
-    def __call__(self, name: str = "Mara", size: tuple[int, int] = WIDE, dark: bool = False) -> Player: ...
+    def __call__(
+        self,
+        name: str = "Mara",
+        size: tuple[int, int] = WIDE,
+        dark: bool = False,
+        speed: str | None = None,
+        newcomer: bool = False,
+    ) -> Player: ...
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -69,9 +77,27 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def server(database: Path) -> Iterator[ServerProcess]:
+    """A server of the test's own, which it may kill."""
+    with serving(database) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def common_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all who only sit down: every player is somebody else, and has tables of their own."""
+    with serving(tmp_path_factory.mktemp("server") / "tables.sqlite") as running:
+        yield running
+
+
+@contextmanager
+def serving(database: Path, port: int = 0) -> Iterator[ServerProcess]:
     assert (CLIENT / "index.html").is_file(), "the client is not built: ./run test builds it"
-    running = ServerProcess(database).ready()
-    yield running
+    running = ServerProcess(database, port).ready()
+    try:
+        yield running
+    except BaseException:
+        running.kill()
+        raise
     running.stop()
 
 
@@ -98,11 +124,17 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 @pytest.fixture
-def sit(browser: Browser, server: ServerProcess, players: list[Player]) -> Chair:
+def sit(browser: Browser, common_server: ServerProcess, players: list[Player]) -> Chair:
     """Opens one more window at the table's address."""
 
-    def come(name: str = "Mara", size: tuple[int, int] = WIDE, dark: bool = False) -> Player:
-        players.append(Player(browser, server.address, name, size, dark))
+    def come(
+        name: str = "Mara",
+        size: tuple[int, int] = WIDE,
+        dark: bool = False,
+        speed: str | None = None,
+        newcomer: bool = False,
+    ) -> Player:
+        players.append(Player(browser, common_server.address, name, size, dark, speed, newcomer))
         return players[-1]
 
     return come

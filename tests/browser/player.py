@@ -1,6 +1,7 @@
 """A person at the table who is a page in a real browser, and everything that went wrong on it."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,10 +17,13 @@ from playwright.sync_api import (
     WebSocketRoute,
 )
 
+import spieltisch
+
 PATIENCE = 60_000  # ms
 COMPILING = 240_000  # ms; the first table of a game may have to wait for its rules
 PATIENCE_WITH_A_BUTTON = 10_000  # ms
 SCORES = "dialog [data-score]"
+DRIVER = "GL Driver Message"  # what a driver says of pictures that a trace takes of WebGL
 KEY_PRESSES = 80  # more than any page has stops
 
 WIDE = (1280, 800)
@@ -28,27 +32,36 @@ SHORT_PHONE = (360, 640)
 
 
 class Player:
-    """One browser window with a device memory of its own. Movement is off, so a page shows a view at once."""
+    """One browser window with a device memory of its own. Movement is off, so a page shows a view at once, unless the
+    player comes with a speed. Players know what each game is about, unless they are newcomers."""
 
     def __init__(
-        self, browser: Browser, address: str, name: str = "Mara", size: tuple[int, int] = WIDE, dark: bool = False
+        self,
+        browser: Browser,
+        address: str,
+        name: str = "Mara",
+        size: tuple[int, int] = WIDE,
+        dark: bool = False,
+        speed: str | None = None,
+        newcomer: bool = False,
     ) -> None:
         self.address = address
-        self.context = context(browser, size, dark)
+        self.context = context(browser, size, dark, still=speed is None)
         self.context.set_default_timeout(PATIENCE)
         self.context.tracing.start(screenshots=True, snapshots=True)
         self.faults: list[str] = []
         self._sockets: list[WebSocketRoute] = []
         self._cut = False
         self._forgiving = False
-        self.page = self._page(name)
+        self.misheard: Callable[[str], str] | None = None  # what becomes of the table's messages on a broken line
+        device = {"language": "en", "name": name, "sound": False, "speed": speed}
+        self.page = self._page({"device": device, "aims": [] if newcomer else list(spieltisch.games())})
 
-    def _page(self, name: str) -> Page:
+    def _page(self, memory: dict[str, Any]) -> Page:
         page = self.context.new_page()
-        memory = f'{{"language": "en", "name": "{name}", "sound": false}}'
-        page.add_init_script(
-            f"if (!localStorage.getItem('spieltisch.device')) localStorage.setItem('spieltisch.device', '{memory}')"
-        )
+        for place, kept in memory.items():
+            key, value = json.dumps(f"spieltisch.{place}"), json.dumps(json.dumps(kept))
+            page.add_init_script(f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value})")
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self._fault(f"error: {error}"))
         page.on("requestfailed", self._failed)
@@ -63,7 +76,7 @@ class Player:
             self.faults.append(words)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and DRIVER not in message.text:
             self._fault(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
@@ -87,7 +100,9 @@ class Player:
         if self._cut:
             socket.close(code=1001)
             return
-        socket.connect_to_server()
+        server = socket.connect_to_server()
+        if misheard := self.misheard:
+            server.on_message(lambda message: socket.send(misheard(str(message))))
         self._sockets.append(socket)
 
     def cut_off(self) -> None:
@@ -191,10 +206,10 @@ class Player:
         return self.context.request.get(f"{self.address}/api/{path}").json()
 
 
-def context(browser: Browser, size: tuple[int, int], dark: bool) -> BrowserContext:
+def context(browser: Browser, size: tuple[int, int], dark: bool, still: bool = True) -> BrowserContext:
     return browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
+        reduced_motion="reduce" if still else "no-preference",
         locale="en-GB",
     )

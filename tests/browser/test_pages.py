@@ -1,28 +1,19 @@
 """Every page for everyone: accessible, light, in four languages, at any address, on any screen."""
 
-import gzip
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Response, expect
+from playwright.sync_api import expect
 
+import spieltisch
+from tests.browser.axe import faults, problems
 from tests.browser.conftest import Chair
-from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
+from tests.browser.player import PHONE, SHORT_PHONE, Player
+from tests.browser.tables import TESTS, facts, play_button, scripts_of
 
-SERIOUS = ("serious", "critical")
-LIGHTEST = 80 * 1024  # bytes of gzipped script that a page may cost
+__all__ = ["play_now", "problems"]  # the games' own tests use them too
 
-
-def problems(player: Player) -> list[str]:
-    """What axe finds serious on the page as it is shown now."""
-    found = Axe().run(player.page).response["violations"]
-    return [
-        f"{each['id']}: {node['target']} {node.get('failureSummary', '')}"
-        for each in found
-        if each["impact"] in SERIOUS
-        for node in each["nodes"]
-    ]
+LOG = TESTS / "logs" / "qwixx-1.json"
 
 
 def play_now(player: Player) -> Player:
@@ -31,40 +22,67 @@ def play_now(player: Player) -> Player:
     return player
 
 
+PAGES = {
+    "/": "Pull up a chair.",
+    "/new/qwixx": "A table of Qwixx",
+    "/learn/droids": "Learn Droids",
+    "/settings": "Settings",
+    "/matches": "Your games",
+    "/nowhere": "Nothing on this table.",
+    "/t/nowhere": "That table does not exist.",
+}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_axe_finds_nothing_serious(sit: Chair, size: tuple[int, int], dark: bool) -> None:
-    mara = sit(size=size, dark=dark).open()
-    mara.button("Play Qwixx now").wait_for()
-    assert problems(mara) == []
-    for path, heading in (
-        ("/settings", "Settings"),
-        ("/matches", "Your games"),
-        ("/nowhere", "Nothing on this table."),
-        ("/new/qwixx", "A table of Qwixx"),
-    ):
-        mara.open(path).page.get_by_role("heading", name=heading, level=1).wait_for()
-        assert problems(mara) == [], path
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_is_for_everyone(sit: Chair, path: str) -> None:
+    mara = sit()
+    with mara.forgiving():  # a page that is lost asks for what is not there
+        mara.open(path).page.get_by_role("heading", name=PAGES[path], level=1).wait_for()
+    mara.page.wait_for_load_state("networkidle")
+    assert faults(mara) == {}
+
+
+@pytest.mark.slow
+def test_pages_with_games_are_for_everyone(sit: Chair) -> None:
+    """Home with a table to continue, the list of games that are known, a replay."""
+    mara = play_now(sit())
+    mara.open().page.get_by_role("link", name="Continue").wait_for()
+    assert faults(mara) == {}, "home"
+    mara.open("/matches").page.get_by_role("link", name="Continue").wait_for()
+    assert faults(mara) == {}, "matches"
+    mara.page.locator("input[type=file]").set_input_files(LOG)
+    mara.page.get_by_role("slider", name="Step").wait_for()
+    assert faults(mara) == {}, "replay"
+
+
+@pytest.mark.slow
+def test_a_lobby_is_for_everyone(sit: Chair) -> None:
+    mara = sit().open("/new/qwixx")
     mara.button("Lay the table").click()
     mara.page.get_by_role("img", name="QR code").wait_for()
-    assert problems(mara) == [], "lobby"
-    play_now(mara)
-    assert problems(mara) == [], "table"
-    for opens, title in (("Rules", "Rules of Qwixx"), ("Menu", "Menu"), ("Invite", "Invite")):
-        mara.button(opens).click()
-        mara.page.get_by_role("dialog", name=title).wait_for()
-        assert problems(mara) == [], title
-        mara.press("Escape")
-        expect(mara.page.locator("dialog")).to_have_count(0)
+    assert faults(mara) == {}
+    ben = sit("").open(mara.page.get_by_label("Link to this table").input_value())
+    ben.button("Sit down").wait_for()
+    assert faults(ben) == {}, "who was invited"
 
 
-def test_home_and_a_table_are_light(sit: Chair) -> None:
+@pytest.mark.slow
+def test_an_invitation_at_the_table_is_for_everyone(sit: Chair) -> None:
+    mara = play_now(sit())
+    mara.button("Invite").click()
+    mara.page.get_by_role("dialog", name="Invite").wait_for()
+    assert faults(mara) == {}
+
+
+def test_home_fetches_no_game(sit: Chair) -> None:
     mara = sit()
-    scripts: list[Response] = []
-    mara.page.on("response", lambda answer: scripts.append(answer) if answer.url.endswith(".js") else None)
-    play_now(mara)
-    assert sum(len(gzip.compress(script.body())) for script in scripts) < LIGHTEST
+    scripts = scripts_of(mara)
+    mara.open()
+    for game in spieltisch.games():
+        play_button(mara, game).wait_for()
+    engines = [facts(game).engine for game in spieltisch.games() if facts(game).engine]
+    assert not [script.url for script in scripts if any(part in script.url for part in [*spieltisch.games(), *engines])]
 
 
 @pytest.mark.parametrize(

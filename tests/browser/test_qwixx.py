@@ -5,13 +5,16 @@ import re
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import spieltisch
 from tests.browser.conftest import Chair
+from tests.browser.drawn import Drawing, Drawn, Scene, View
 from tests.browser.player import PATIENCE, Player
+from tests.browser.test_motion import ASKED, BOT, ME, QWIXX, Watcher
 from tests.browser.test_pages import problems
 from tools.guest import ServerProcess
 
@@ -199,3 +202,77 @@ def test_real_dice_are_typed_in(sit: Chair) -> None:
     mara.button("Enter the roll").click()
     expect(mara.page.locator(".sum")).to_have_text("6")
     expect(mara.page.locator('[data-box="r6"]')).to_have_class(re.compile("possible"))
+
+
+# My own sheet and the small ones of the others; the dice in their trays.
+FACTS = """({
+  boxes: all('.box.crossed').map((box) => box.dataset.box).sort(),
+  lost: all('.box .strike').map((strike) => strike.parentElement.dataset.box).sort(),
+  closed: all('.sheet .row').map((row) => row.classList.contains('closed')),
+  penalties: all('.sheet .penalties .cross').length,
+  total: Number(document.querySelector('[data-total]').innerText),
+  others: all('.mini li').map((row) => row.querySelectorAll('i.x').length),
+  dice: all('.dice .die svg').map((die) => Number(die.getAttribute('aria-label').match(/\\d+$/)[0])),
+})"""
+
+
+def sheets(view: View) -> Drawn:
+    """What the sheets must show of a view."""
+    mine, *others = view["sheets"]
+    crosses = lambda row: len(row["numbers"]) + row["locked"]  # noqa: E731
+    return {
+        "boxes": boxes(mine, "numbers"),
+        "lost": boxes(mine, "skipped"),
+        "closed": view["closed"],
+        "penalties": mine["penalties"],
+        "total": mine["total"],
+        "others": [n for sheet in others for n in (*map(crosses, sheet["rows"]), sheet["penalties"])],
+    }
+
+
+def boxes(sheet: dict[str, Any], which: str) -> list[str]:
+    return sorted(f"{colour[0]}{n}" for colour, row in zip(ROWS, sheet["rows"], strict=True) for n in row[which])
+
+
+def is_drawn(scene: Scene, drawn: Drawn) -> bool:
+    """Crosses are drawn while they are told of, and dice fall as they will lie; else they lie as before."""
+    dice = scene.after if scene.kind == "rolled" else scene.before
+    lying = [face for face, there in zip(dice["dice"], scene.before["in_game"], strict=True) if there]
+    return drawn == {"shows": scene.kind, "dice": lying, **sheets(scene.after)}
+
+
+NEARLY = "r2,3,4,5,6 y- g- b- p0"
+FROM = {
+    "the start": ("", []),
+    "a row that closes": (f"{NEARLY}; {NEARLY} / w66 r2 y2 g4 b3 / white", ['[data-box="r12"]']),
+    "both steps": ("r2,4 y- g- b- p1; r- y- g- b- p0 / w12 r2 y2 g4 b3 / white", ['[data-box="y3"]']),
+}
+
+
+@pytest.mark.parametrize(("position", "crossed"), FROM.values(), ids=FROM)
+def test_with_motion_sheets_and_dice_are_drawn_as_they_are_told_after_every_event(
+    sit: Chair, position: str, crossed: list[str]
+) -> None:
+    mara = Watcher(sit(speed="fast"))
+    drawing = Drawing(mara, "[data-total]", FACTS)
+    mara.at_table("qwixx", [ME, BOT], **({"position": position} if position else {}))
+    for box in [*crossed, "", "", ""]:
+        answer_in_qwixx(mara, box)
+    kinds = {scene.kind for scene in drawing.follows(QWIXX, is_drawn)}
+    assert kinds >= {"revealed", "rolled"}
+    assert mara.cut() == []
+
+
+def answer_in_qwixx(watcher: Watcher, box: str) -> None:
+    """Cross a box, or else the last possible one, or pass."""
+    player = watcher.player
+    player.page.locator(ASKED).first.wait_for()
+    watcher.wait_until_still()
+    with player.deciding(player.version):
+        if box or possible(player).count():
+            # What may be crossed bobs, so it is never still.
+            (player.page.locator(box) if box else possible(player).last).click(force=True)
+            player.page.locator(".ask .acts .primary").click()
+        else:
+            answers(player).last.click()
+    watcher.wait_until_still()

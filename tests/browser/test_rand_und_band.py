@@ -1,17 +1,19 @@
 """Whole games of Ausser Rand & Band in real browsers: two windows and a bot, a phone passed around, keys alone."""
 
-import gzip
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Response, expect
+from playwright.sync_api import Browser, Locator, expect
 
 import spieltisch
 from tests.browser.conftest import Chair
-from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
-from tests.browser.test_pages import LIGHTEST, problems
+from tests.browser.drawn import Drawing, Drawn, Scene, View
+from tests.browser.player import PHONE, Player
+from tests.browser.test_motion import BELT, BOT, ME, Watcher, choose_in_rand_und_band
+from tests.browser.test_pages import problems
 from tools.guest import ServerProcess
 
 MOVES = 200
@@ -196,7 +198,7 @@ def test_a_die_comes_back_from_the_edge_when_none_is_on_the_belt(sit: Chair) -> 
     expect(mara.page.locator("button.plate.can")).to_have_count(9)
 
 
-FEWER_TILES, MORE_TILES = "Hb,Tb,Lb,Hr,Tr,Ly,Hr", "Hy,Hy,Hbr,Hry,Hyb,Ty,Ty,Lr,Lr"  # 13 points each
+FEWER_TILES, MORE_TILES = "Hb,Hr,Hr,Tb,Tr,Lb,Ly", "Hy,Hy,Hbr,Hry,Hyb,Ty,Ty,Lr,Lr"  # 13 points each
 
 
 def test_the_end_names_winners_first_and_has_an_account_for_each(sit: Chair) -> None:
@@ -218,17 +220,65 @@ def test_the_end_names_winners_first_and_has_an_account_for_each(sit: Chair) -> 
     assert problems(mara) == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", [WIDE, PHONE, SHORT_PHONE], ids=["wide", "phone", "short phone"])
-def test_axe_finds_nothing_serious_and_the_table_fits(sit: Chair, size: tuple[int, int], dark: bool) -> None:
-    mara = at_the_table(sit(size=size, dark=dark))
-    assert problems(mara) == []
-    assert mara.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+# Dice that lie on the belt, at the edge and in my supply, and those under way; by seat and place.
+FACTS = """({
+  lying: [
+    ...all('.stage .pile:not(.ghost)').flatMap(({ dataset: { seat, row, dice } }) =>
+      Array(Number(dice)).fill(`${seat} belt ${Number(row) + 1}`)),
+    ...all('.plate[data-owner]').map(({ dataset: { owner, edge } }) => `${owner} edge ${edge}`),
+  ],
+  leaving: all('.flight').map(({ dataset: { seat, from } }) => `${seat} ${from}`),
+  coming: all('.flight').map(({ dataset: { seat, to } }) => `${seat} ${to}`),
+  supply: parseInt(document.querySelector('.stage .supply').innerText),
+  stack: Number(document.querySelector('.stage .count b').innerText),
+})"""
+HOME = "0 home"
 
 
-def test_the_table_is_light(sit: Chair) -> None:
-    mara = sit()
-    scripts: list[Response] = []
-    mara.page.on("response", lambda answer: scripts.append(answer) if answer.url.endswith(".js") else None)
-    at_the_table(mara)
-    assert sum(len(gzip.compress(script.body())) for script in scripts) < LIGHTEST
+def on_the_table(view: View) -> Counter[str]:
+    """All dice but those that others have at home."""
+    dice = Counter({HOME: view["workshops"][0]["supply"]})
+    for space, there in enumerate(view["belt"], 1):
+        dice.update({f"{seat} belt {space}": n for seat, n in enumerate(there["dice"])})
+    dice.update(f"{seat} edge {edge}" for edge, seat in enumerate(view["edge"], 1) if seat is not None)
+    return +dice
+
+
+def as_drawn(drawn: Drawn, under_way: str = "") -> Counter[str]:
+    dice = Counter([*drawn["lying"], *(drawn[under_way] if under_way else [])])
+    dice[HOME] += drawn["supply"]
+    return +Counter({place: n for place, n in dice.items() if "home" not in place or place == HOME})
+
+
+def is_drawn(scene: Scene, drawn: Drawn) -> bool:
+    """Dice lie still or go from where they lay to where they come to lie. A belt that runs takes its dice along; those
+    that drop are at home when they have been counted."""
+    if scene.kind != drawn["shows"] or drawn["stack"] != len(scene.after["stack"]):
+        return False
+    before, after = on_the_table(scene.before), on_the_table(scene.after)
+    if scene.kind == "dropped":
+        return as_drawn(drawn) == Counter({**after, HOME: before[HOME]})
+    return as_drawn(drawn, "leaving") == before and as_drawn(drawn, "coming") == after
+
+
+FROM = {
+    "the start": ("", ["", "", ""]),
+    "tidying up": ("Hb:a Tr:b Lyb:ab Hr Ty:b / p1a p3b p6a / - / rest / -; - / place", [plate(5), ""]),
+    "one more in front": ("Hb:a Tr:b Lyb Hr Ty:b / p3b / - / rest / -; - / place", [plate(7)]),
+    "two back": ("Hb:a Tr:ab Lyb:a Hr Ty:b / p3b / - / rest / -; - / place", [plate(2), "", ""]),
+    "a short supply": (SHORT, ["", "", ""]),
+    "end of work": ("Hb:a Tr:b Lyb Hr:a Ty:ab / p1a p3b p6a / - / - / Hr,Tb; Lb / place", [plate(9)]),
+}
+
+
+@pytest.mark.parametrize(("position", "chosen"), FROM.values(), ids=FROM)
+def test_with_motion_the_table_is_drawn_as_it_is_told_after_every_event(
+    sit: Chair, position: str, chosen: list[str]
+) -> None:
+    mara = Watcher(sit(speed="fast"))
+    drawing = Drawing(mara, ".stage .supply", FACTS)
+    mara.at_table("rand_und_band", [ME, BOT], **({"position": position} if position else {}))
+    for wanted in chosen:
+        choose_in_rand_und_band(mara, wanted or CHOICES)
+    assert drawing.follows(BELT, is_drawn)
+    assert mara.cut() == []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 
-from spieltisch.games.ricochet.solver import solve_position
+from spieltisch.games.ricochet.thinking.solver import solve_position
 from tests.browser.conftest import Chair
 from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, WIDE, Player
 from tools.guest import ServerProcess
@@ -89,6 +89,13 @@ def fail_and_follow(ana: Player, ben: Player) -> None:
         expect(won(player, 0)).to_have_count(0)
 
 
+def has_won(player: Player, seat: int, chips: int, of: int) -> None:
+    """It is seen, and heard in words."""
+    score = player.page.locator(f"li[data-seat='{seat}'] .score")
+    expect(score.locator("[aria-hidden]")).to_have_text(f"{chips}/{of}")
+    expect(score.locator(".sr")).to_have_text(f"{chips} of {of} chips")
+
+
 def won(player: Player, seat: int) -> Locator:
     return player.page.locator(f"li[data-seat='{seat}'] .chips svg")
 
@@ -115,7 +122,7 @@ def test_the_puzzle_of_the_day_by_keys_alone(sit: Chair) -> None:
     ana.tab_to(".card button.chip")
     ana.press("Enter")
     ana.page.locator(".keys .btn").first.wait_for()
-    expect(ana.page.get_by_label("0 of 1 chips")).to_have_text("0/1")
+    has_won(ana, 0, 0, of=1)
     shortest = way(ana)
     ana.tab_to("button.more")
     ana.press("Enter")
@@ -201,7 +208,7 @@ def watch_at_the_end(player: Player) -> None:
     player.button("To the end").click()
     player.button("Watch the shortest way").click()
     expect(player.page.get_by_role("heading", name=re.compile("The shortest way: [0-9]"))).to_be_visible()
-    expect(player.page.locator(".side li.now")).to_be_visible()
+    expect(player.page.locator(".said li.now")).to_be_visible()
     player.button("Close").click()
 
 
@@ -222,7 +229,7 @@ def test_a_swipe_that_is_broken_off_sends_nothing(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=TWO_CHIPS)
     ana.page.locator(".keys .btn").first.wait_for()
-    expect(ana.page.get_by_label("0 of 2 chips")).to_have_text("0/2")
+    has_won(ana, 0, 0, of=2)
     bid(ana, 9)
     red = ana.page.locator("[data-robot='red']")
     middle = {"pointerId": 7, "clientX": 300, "clientY": 300, "bubbles": True}
@@ -328,6 +335,18 @@ def test_beside_the_bids_stands_what_happened(sit: Chair) -> None:
     ana.page.locator(".keys .btn").first.wait_for()
     bid(ana, 9)
     expect(ana.page.get_by_role("region", name="What happened").get_by_text("You bid 9")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, SHORT_PHONE])
+def test_a_seat_tells_that_nobody_is_in_front_of_it(sit: Chair, size: tuple[int, int]) -> None:
+    ana, ben = sit("Ana", size), sit("Ben")
+    ben.open(lay_table(ana, {"kind": "open"}, seconds=600))
+    ana.button("Start the game").click()
+    ben.page.locator(".keys").wait_for()
+    seat = ana.page.locator(".seat[data-seat='1']")
+    expect(seat).not_to_contain_text("Away")
+    ben.open("/")
+    expect(seat.get_by_text("Away")).to_be_visible()
 
 
 @pytest.mark.parametrize("dark", [False, True])

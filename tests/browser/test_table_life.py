@@ -83,7 +83,7 @@ def test_a_bot_plays_for_who_left_until_they_come_back(sit: Chair) -> None:
 
 def finish_turn(player: Player, rival: str) -> None:
     """The player decides whatever is asked until it is the rival's turn."""
-    done = player.page.get_by_text(f"It is {rival}’s turn.")
+    done = player.page.locator(".ask").get_by_text(f"It is {rival}’s turn.")
     while not done.count():
         version = player.version
         if choices(player).count():

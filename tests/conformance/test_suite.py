@@ -5,6 +5,7 @@ import importlib
 import pytest
 
 from spieltisch import conformance
+from spieltisch.conformance.warm import check_warm
 from spieltisch.core.game import RecordGame
 
 BROKEN = {
@@ -17,7 +18,9 @@ BROKEN = {
     "refusal_that_changes": "leaves the state as it was",
     "notation_that_forgets": "read back as the same state",
     "notation_that_believes": "a damaged position is refused or plays on|of a position sits at the table",
+    "notation_of_two_ways": "a position that is accepted is written as it was typed",
     "text_of_another_move": "is read back as the same move",
+    "text_of_two_ways": "a move that is accepted is written as it was typed",
     "legal_that_forgets": "is not legal and yet applies|a code that is not refused is legal",
     "legal_that_is_refused": "is refused",
     "compiled_unlike_interpreted": "interpreted says",
@@ -25,6 +28,20 @@ BROKEN = {
     "secrets_that_are_kept_from_redeal": "often finds something to redeal",
     "secrets_not_declared": "has nothing to redeal",
     "winner_from_nowhere": "winners sit at the table",
+    "option_that_is_not_told": "options and rules know the same names, also generous",
+    "option_without_limits": "rounds is yes or no",
+    "option_that_makes_no_table": "start = beyond is written and read back",
+}
+BROKEN_PLAYERS = {
+    "bot_that_plays_illegally": "only plays legal moves: stake 3 is refused",
+    "bot_that_answers_nothing": "only answers with a move or Wait: 'stake 0'",
+    "bot_that_breaks": "only answers: IndexError",
+    "bot_that_peeks": "only does not know what its seat may not know",
+    "bot_that_never_repeats": "only repeats what it did",
+    "bot_that_stands_still": "only does not stand still",
+    "bot_that_misses_its_timer": "only moves within its timers: seat 0 let 3 run out, moves 0",
+    "door_that_leads_nowhere": "what the door names is there: coach cannot be opened, ImportError",
+    "door_with_other_levels": r"the door tells of the levels",
 }
 
 
@@ -45,6 +62,16 @@ def test_a_broken_game_is_caught(name: str) -> None:
     assert "seed" in str(caught.value)
 
 
+def test_a_game_whose_players_keep_the_contract_passes() -> None:
+    conformance.check(toy("duel_with_players"), games=40)
+
+
+@pytest.mark.parametrize("name", BROKEN_PLAYERS)
+def test_a_game_with_a_broken_player_is_caught(name: str) -> None:
+    with pytest.raises(conformance.Fault, match=BROKEN_PLAYERS[name]):
+        conformance.check(toy(name), games=40)
+
+
 def test_the_same_fault_is_found_again_from_its_seed() -> None:
     game = toy("view_that_leaks")
     with pytest.raises(conformance.Fault) as first:
@@ -52,3 +79,9 @@ def test_the_same_fault_is_found_again_from_its_seed() -> None:
     with pytest.raises(conformance.Fault) as again:
         conformance.check(game, games=1, seed=first.value.seed)
     assert str(again.value) == str(first.value)
+
+
+@pytest.mark.slow
+def test_a_bot_that_has_something_compiled_in_the_middle_of_a_game_is_caught() -> None:
+    with pytest.raises(conformance.Fault, match="is compiled during set-up, but like while they play"):
+        check_warm(toy("bot_that_compiles_late"))

@@ -4,9 +4,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -37,46 +35,134 @@ def test_a_temporary_folder_that_somebody_else_has_made_is_not_trusted(
     assert cache.folder() != nowhere / "spieltisch-ada"
 
 
-def test_only_files_are_taken_for_what_code_is_made_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("SPIELTISCH_ADDITIONS", str(tmp_path))
-    (tmp_path / "toy" / "folder.txt").mkdir(parents=True)
-    (tmp_path / "toy" / "map.txt").write_text("1")
-    before = cache._fingerprint("toy")
-    (tmp_path / "toy" / "map.txt").write_text("2")
-    assert cache._fingerprint("toy") != before
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="other systems have other folders")
+def test_things_are_kept_where_the_system_keeps_such_things(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("SPIELTISCH_CACHE", "SPIELTISCH_ADDITIONS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert cache.folder() == tmp_path / ".cache/spieltisch"
+    assert cache.additions("spieltisch.games.droids.maps") == tmp_path / ".config/spieltisch/droids"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    assert cache.folder() == tmp_path / "cache/spieltisch"
+    assert cache.additions("heap") == tmp_path / "config/spieltisch/heap"
+    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path / "mine"))
+    monkeypatch.setenv("SPIELTISCH_ADDITIONS", str(tmp_path / "maps"))
+    assert cache.folder() == tmp_path / "mine"
+    assert cache.additions("spieltisch.games.droids") == tmp_path / "maps/droids"
 
 
-def test_code_that_nothing_has_asked_for_in_a_week_goes_but_that_of_other_packages_stays(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
-    code_of_toy = cache.compiled_code.__wrapped__
-    now, older, other = Path(code_of_toy("toy")), tmp_path / "compiled/toy-0", tmp_path / "compiled/top-0"
-    for place in (now, older, other):
-        place.mkdir(exist_ok=True)
-        os.utime(place, (0, 0))
-    assert code_of_toy("toy") == str(now)
-    assert sorted((tmp_path / "compiled").iterdir()) == sorted([now, other])
+def test_importing_the_games_makes_no_folder(tmp_path: Path) -> None:
+    """Nor is anything deleted: the folder for code is looked for when a function is first called."""
+    place = tmp_path / "cache"
+    everything = "import spieltisch; [spieltisch.game(name).levels for name in spieltisch.games()]"
+    environment = {**os.environ, "SPIELTISCH_CACHE": str(place)}
+    subprocess.run([sys.executable, "-c", everything], check=True, env=environment)
+    assert not place.exists()
 
 
-def test_threads_that_compile_at_once_keep_code_in_the_folders_of_their_packages(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("SPIELTISCH_CACHE", str(tmp_path))
+HOMES = {
+    "spieltisch.core.rng": "spieltisch.core",
+    "spieltisch.games.qwixx": "spieltisch.games.qwixx",
+    "spieltisch.games.qwixx.rules": "spieltisch.games.qwixx",
+    "spieltisch.games.droids.rules.movement": "spieltisch.games.droids",
+    "spieltisch.games.ricochet.thinking.solver.store": "spieltisch.games.ricochet",
+    "tests.core.test_cache": "tests.core.test_cache",  # neither folder has an __init__.py
+    "tests.conformance.toys.duel": "tests.conformance",
+}
 
-    def fold(number: int) -> int:
-        return number
 
-    def places(package: str) -> set[str]:
-        compiled: list[Any] = [record.bind(fold, f"{package}.fold", package) for _ in range(200)]
-        return {Path(each._cache.cache_path).parent.name.rpartition("-")[0] for each in compiled}
+@pytest.mark.parametrize("module", HOMES)
+def test_a_module_belongs_to_the_outermost_package_around_it(module: str) -> None:
+    assert cache.home_of(module) == HOMES[module]
 
-    switching = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    with ThreadPoolExecutor(4) as threads:
-        found = list(threads.map(places, ("dominoes", "dice", "cards", "chips")))
-    sys.setswitchinterval(switching)
-    assert found == [{"dominoes"}, {"dice"}, {"cards"}, {"chips"}]
+
+def test_the_modules_of_a_game_share_one_folder_and_other_games_have_another() -> None:
+    places = {name: cache.code_of(f"spieltisch.games.{name}") for name in ("qwixx", "droids")}
+    assert places["qwixx"] == cache.code_of("spieltisch.games.qwixx.rules") != places["droids"]
+    assert cache.code_of("spieltisch.games.qwixx", "spieltisch.bots.search") == places["qwixx"]
+    assert cache.code_of("spieltisch.games.qwixx", "spieltisch.conformance.compiled") != places["qwixx"]
+
+
+@pytest.fixture
+def others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder for packages and, in `additions`, for what players add."""
+    monkeypatch.setenv("SPIELTISCH_ADDITIONS", str(tmp_path / "additions"))
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+def code_now(module: str) -> str:
+    """As a process finds it that starts now."""
+    cache.contents.cache_clear()
+    return cache.code_name(module)
+
+
+MATTERS = {
+    "toy/__init__.py": True,
+    "toy/components.py": True,
+    "toy/thinking/solver/depth.py": True,
+    "toy/maps/arena.txt": True,
+    "toy/data/odds.json": True,
+    "additions/toy/own.txt": True,
+    "additions/other/own.txt": False,
+    "other/__init__.py": False,
+    "toy/.notes": False,
+    "toy/__pycache__/components.cpython-311.pyc": False,
+}
+
+
+def test_every_file_of_a_game_and_what_players_add_decides_where_its_code_lies(others: Path) -> None:
+    for name in ("toy/rules/__init__.py", "toy/rules/legal.py", *MATTERS):
+        (others / name).parent.mkdir(parents=True, exist_ok=True)
+        (others / name).touch()
+    moved = {}
+    for name in MATTERS:
+        before = code_now("toy.rules.legal")
+        (others / name).write_text("# changed")
+        moved[name] = code_now("toy.rules.legal") != before
+    assert moved == MATTERS
+
+
+def test_a_game_may_be_one_module(others: Path) -> None:
+    (others / "solitaire.py").touch()
+    before = code_now("solitaire")
+    (others / "solitaire.py").write_text("# changed")
+    assert before.startswith("solitaire-")
+    assert code_now("solitaire") != before
+
+
+def test_a_folder_named_like_a_file_is_no_file(others: Path) -> None:
+    (others / "additions/spieltisch/folder.txt").mkdir(parents=True)
+    assert code_now("spieltisch").startswith("spieltisch-")
+
+
+def test_the_same_game_elsewhere_has_code_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found = []
+    for folder in ("one", "other"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "patience.py").touch()
+        monkeypatch.syspath_prepend(tmp_path / folder)
+        found.append(code_now("patience"))
+    assert found[0] != found[1]
+
+
+def test_what_is_compiled_later_is_kept_with_the_sources_that_were_imported(others: Path) -> None:
+    (others / "hearts.py").touch()
+    before = cache.code_name("hearts")
+    (others / "hearts.py").write_text("# changed while a table is open")
+    assert cache.code_name("hearts") == before
+
+
+def test_code_that_cannot_be_kept_is_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(cache, "all_code", lambda: tmp_path / "file" / "code")
+    monkeypatch.setattr(twice, "__module__", "no.module.met.before")
+    assert record.rule(twice)(21) == 42
+
+
+def twice(number: int) -> int:
+    return 2 * number
 
 
 COMPILE_FOR = """
@@ -85,7 +171,7 @@ from spieltisch.core.record import rule
 @rule
 def twice(number): return 2 * number
 twice({argument})
-print(*(name for name in twice._cache._cache_file._load_index().values()))
+print(*(name for name in twice._cache.files._cache_file._load_index().values()))
 """
 
 
@@ -96,6 +182,7 @@ def test_rules_can_also_be_interpreted() -> None:
     assert told.stdout == "pass\n"
 
 
+@pytest.mark.slow
 def test_two_processes_never_write_into_the_same_file(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     written: list[str] = []

@@ -40,6 +40,9 @@ def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
         (("play", "chess"), "There is no game 'chess'"),
         (("analyse", "qwixx", "nonsense"), "SHEETS / DICE / STEP"),
         (("play", "qwixx", "--seats", "9"), "played by 1 to 5"),
+        (("play", "qwixx", "--position", "nonsense"), "SHEETS / DICE / STEP"),
+        (("play", "ricochet", "--option", "hourglass"), "NAME=VALUE"),
+        (("play", "ricochet", "--option", "hourglass=3"), "has no option 'hourglass'"),
         (("replay", "no-such-file.json"), "does not exist"),
         (("verify", "pyproject.toml"), "not a log"),
         (("dance",), "No such command"),
@@ -79,3 +82,26 @@ def test_the_terminal_does_not_tell_what_bots_have_chosen(run: Run, monkeypatch:
     for seed in range(6):
         _, out, _ = run("play", "qwixx", "--seats", "3", "--seed", str(seed), "--level", "random")
         assert "move" not in [word for line in out.splitlines() if line.startswith("Chose") for word in line.split()]
+
+
+def test_play_starts_from_a_position_with_options(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("click.prompt", lambda *_, **__: "quit")
+    code, out, _ = run("play", "qwixx", "--position", "r- y- g- b- p3 / w31 r2 y2 g4 b3 / colour")
+    assert code == 0
+    assert "You may: " in out
+    _, out, _ = run("play", "droids", "--option", "scenario=workshop", "--seed", "1")
+    assert "workshop" in out
+
+
+def test_a_position_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
+    match = spieltisch.game("ricochet").match(seed=1)
+    file = tmp_path / "match.json"
+    file.write_text(match.log_json())
+    _, out, _ = run("replay", str(file))
+    assert match.game.position(match.state) in out.splitlines()
+
+
+def test_the_example_of_analyse_can_be_analysed(run: Run) -> None:
+    _, out, _ = run("analyse", "--help")
+    game = spieltisch.game(out.split("Example: spieltisch analyse ")[1].split()[0])
+    assert game.offers.solver

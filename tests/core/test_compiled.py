@@ -39,6 +39,58 @@ def test_a_changed_constant_is_seen(tmp_path: Path) -> None:
     assert seen == ["-10", "-18"]
 
 
+TOY = {
+    "toy/__init__.py": "",
+    "toy/components.py": "ONE = 1",
+    "toy/rules/__init__.py": "from toy.rules.counting import count",
+    "toy/rules/chapter.py": "TWO = 2",
+    "toy/rules/counting.py": """
+from pathlib import Path
+from spieltisch.core.cache import additions
+from spieltisch.core.record import rule
+from toy.components import ONE
+from toy.rules.chapter import TWO
+from toy.thinking.solver.depth import deep
+FOUR = int((Path(__file__).parent.parent / "data" / "four.json").read_text())
+FIVE = int((additions(__name__) / "five.txt").read_text())
+@rule
+def count():
+    return ONE + TWO + deep() + FOUR + FIVE
+""",
+    "toy/thinking/__init__.py": "",
+    "toy/thinking/solver/__init__.py": "",
+    "toy/thinking/solver/depth.py": """
+from spieltisch.core.record import rule
+from toy.thinking.solver.limits import THREE
+@rule
+def deep():
+    return THREE
+""",
+    "toy/thinking/solver/limits.py": "THREE = 3",
+    "toy/data/four.json": "4",
+    "additions/toy/five.txt": "5",
+}
+
+
+@pytest.mark.slow
+def test_a_change_is_seen_in_every_room_in_data_and_in_what_players_add(tmp_path: Path) -> None:
+    for name, text in TOY.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    places = {"PYTHONPATH": "", "SPIELTISCH_CACHE": "cache", "SPIELTISCH_ADDITIONS": "additions"}
+    environment = {**os.environ, **{name: str(tmp_path / place) for name, place in places.items()}}
+    count = [sys.executable, "-c", "from toy.rules import count; print(count())"]
+    seen = [int(subprocess.check_output(count, env=environment))]
+    for name in ("toy/components.py", "toy/rules/chapter.py", "toy/thinking/solver/limits.py"):
+        changed = tmp_path / name
+        changed.write_text(changed.read_text() + "0")  # ONE = 10
+        seen.append(int(subprocess.check_output(count, env=environment)))
+    for name in ("toy/data/four.json", "additions/toy/five.txt"):
+        (tmp_path / name).write_text("100")
+        seen.append(int(subprocess.check_output(count, env=environment)))
+    assert seen == [15, 24, 42, 69, 165, 260]
+
+
 PLAY_ALL = f"""
 import spieltisch
 from spieltisch.core.game import RecordGame
@@ -57,6 +109,7 @@ for name in spieltisch.games():
 """
 
 
+@pytest.mark.slow
 def test_every_rule_is_compiled_once() -> None:
     """Another number type would compile a second version in the middle of a game."""
     told = subprocess.run([sys.executable, "-c", PLAY_ALL], capture_output=True, text=True, check=True)

@@ -1,5 +1,6 @@
 """Matches, logs, replays and fair dice, on the smallest game at hand."""
 
+import copy
 import json
 import re
 from typing import Any
@@ -40,6 +41,18 @@ def test_an_unfinished_match_goes_on_after_its_replay() -> None:
             match.play(seat, "pass")
         match.play(match.actors[0], "pass")
     assert one.log_json() == other.log_json()
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = game.match(seats=2, seed=3)
+    twin, before = match.copy(), match.log_json()
+    assert twin.log_json() == before
+    for seat in twin.actors:
+        twin.play(seat, "pass")
+    assert match.log_json() == before
+    for seat in match.actors:
+        match.play(seat, "pass")
+    assert twin.log_json() == match.log_json()
 
 
 def test_the_same_seed_gives_the_same_dice_whatever_the_players_do() -> None:
@@ -184,3 +197,17 @@ def test_below_is_even() -> None:
     for _ in range(60_000):
         counts[below(rng, 6)] += 1
     assert sum((count - 10_000) ** 2 / 10_000 for count in counts) < 25  # chi square, 5 degrees: 1 in 7000
+
+
+@pytest.mark.parametrize("seed", [1.5, "7", [1], object()])
+def test_a_seed_is_a_whole_number_or_bytes(seed: Any) -> None:
+    with pytest.raises(TypeError, match="A seed is a whole number or bytes"):
+        spieltisch.game("qwixx").match(seed=seed)
+
+
+def test_a_copy_is_played_on_by_itself() -> None:
+    match = spieltisch.game("qwixx").match(seed=1)
+    twin = copy.copy(match)
+    twin.play(0, "pass")
+    assert (match.version, len(match.log)) == (twin.version - 1, len(twin.log) - 1)
+    assert match.state.tobytes() != twin.state.tobytes()

@@ -4,8 +4,8 @@ from typing import Any
 
 from spieltisch.games.droids import GAME
 from spieltisch.games.droids.components import REPAIR
-from spieltisch.games.droids.maps import field_name
 from spieltisch.games.droids.notation import robot_name
+from spieltisch.games.droids.options.maps import field_name
 
 SIDES_AT = {1: "S", 2: "NS", 3: "NES", 4: "NESW"}
 

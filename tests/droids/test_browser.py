@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+import spieltisch
 from spieltisch.core.rng import seeded
 from spieltisch.games.droids import GAME
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, SHORT_PHONE, Player
+from tests.browser.tables import BOT, ME
 from tests.droids.clicks import asked, asked_after, comes_to, lay_table, make
 from tools.guest import ServerProcess
 
@@ -160,7 +162,7 @@ def programming(mara: Player) -> None:
     mara.page.locator("[data-pass]").wait_for()
 
 
-def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) -> None:
+def test_what_happened_is_stepped_through_again(sit: Chair) -> None:
     mara = sit(size=PHONE)
     programming(mara)
     before = asked(mara).version
@@ -173,9 +175,6 @@ def test_what_happened_is_stepped_through_again_at_the_speed_wanted(sit: Chair) 
     expect(said).not_to_have_text("Show again")
     mara.page.locator("[data-later]").click()
     expect(said).to_have_text("Show again")
-    mara.page.locator("[data-speed=slow]").click()
-    mara.page.reload()
-    expect(mara.page.locator("[data-speed=slow]")).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.parametrize("size", [PHONE, SHORT_PHONE])
@@ -242,7 +241,15 @@ def shortest_win() -> tuple[int, list[str]]:
 
 def solo(seed: int) -> tuple[list[str], list[int]]:
     match: Any = GAME.match(seats=1, seed=seed)
-    planner, rng = GAME.levels["hard"](), seeded(seed)
+    planner, rng = spieltisch.bot("droids", "hard"), seeded(seed)
     while match.actors:
         match.play(0, planner.choose(GAME.view(match.state, 0), match.legal(0), rng))
     return [str(entry.move) for entry in match.log if entry.seat == 0], match.outcome.winners
+
+
+@pytest.mark.parametrize(("scenario", "goal"), [("mines", "Take more mines"), ("garden", "closed garden")])
+def test_the_goal_of_the_scenario_stands_at_the_table(sit: Chair, scenario: str, goal: str) -> None:
+    ana = sit("Ana", size=PHONE)
+    table = lay_table(ana, [ME, BOT], scenario=scenario)
+    ana.open(f"/t/{table['id']}")
+    expect(ana.page.locator(".goal")).to_contain_text(goal)

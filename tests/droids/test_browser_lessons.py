@@ -7,7 +7,7 @@ from spieltisch.games.droids import GAME
 from tests.browser.conftest import Chair
 from tests.browser.player import COMPILING, PHONE, Player
 from tests.droids.clicks import make
-from tests.droids.test_lessons import LINES, POSITIONS
+from tests.droids.test_study_lessons import LINES, POSITIONS
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,7 @@
 import pytest
 
 from spieltisch.games.droids import GAME
-from spieltisch.games.droids.maps import field_name
+from spieltisch.games.droids.options.maps import field_name
 from tests.droids.table import Board, board, land
 
 MOST = "x1,2,3,4,5,6,7,8,9"

@@ -4,12 +4,13 @@ from math import hypot
 
 import pytest
 
-from spieltisch.core.contract import CHANCE, GRAVITY, IllegalMove
+from spieltisch.core.contract import CHANCE, GRAVITY, IllegalMove, Move
 from spieltisch.core.rng import seeded
 from spieltisch.games.kurz_vor_knapp import GAME
-from spieltisch.games.kurz_vor_knapp.components import STEPS, Options
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height
+from spieltisch.games.kurz_vor_knapp.components import STEPS
 from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
+from spieltisch.games.kurz_vor_knapp.options import Options
+from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.scenes import build, centred, laid, scene, units
 
@@ -23,6 +24,12 @@ def play(s: State, *texts: str) -> State:
     for text in texts:
         s = GAME.apply(s, GAME.actors(s)[0], GAME.parse(text))
     return s
+
+
+def one_step(s: State, move: Move) -> tuple[State, int, Move, State]:
+    """A move of whoever is to move: the position before, who, what, and the position after."""
+    seat = GAME.actors(s)[0]
+    return s, seat, move, GAME.apply(s, seat, move)
 
 
 def refused(s: State, text: str) -> tuple[str, str]:
@@ -69,6 +76,16 @@ FULL_TABLE = [
 
 def second_storey() -> State:
     return build(scene(STOREY, STOREY_BARS, building=100), 4, 5)
+
+
+def three_levels(seats: int = 3, stock: int = 10) -> State:
+    """Pairs on levels 1 (8 and 9), 2 (4 and 5) and 3 (6 and 7)."""
+    cylinders = [*STOREY, (-90, 30, 2), (-90, 85, 2), (150, 0, 0), (150, 100, 0)]
+    return scene(cylinders, [*STOREY_BARS, (100, 4, 5)], building=60, seats=seats, stock=stock)
+
+
+def bidding() -> State:
+    return play(three_levels(), "show 8 9")
 
 
 def snatched_turn(stock: int = 10) -> State:

@@ -5,11 +5,10 @@ from math import atan2, degrees
 
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import LAID, LENGTHS, LEVEL, MM, SHOW, STEPS, X, Y
-from spieltisch.games.kurz_vor_knapp.course import NOBODY
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height
-from spieltisch.games.kurz_vor_knapp.laying import level_shown
 from spieltisch.games.kurz_vor_knapp.moves import Pose, Rest, Resting
-from spieltisch.games.kurz_vor_knapp.state import State
+from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height
+from spieltisch.games.kurz_vor_knapp.rules.laying import level_shown
+from spieltisch.games.kurz_vor_knapp.state import NOBODY, State
 
 Spot = tuple[float, float, int]  # x, y and the level
 

@@ -60,6 +60,13 @@ def test_k31_what_is_no_move_is_told_so(text: str) -> None:
     assert repr(text[:40]) in str(told.value)
 
 
+def test_k31_who_writes_no_move_is_shown_some() -> None:
+    with pytest.raises(ValueError, match="dance") as told:
+        GAME.parse("dance")
+    shown = "put 1200,-340, show 3 17, bid 2, pass, lay 1234,-5678,4250 or take 5"
+    assert str(told.value) == f"'dance' is not a move: write {shown}."
+
+
 def test_k31_numbers_stay_near_the_table() -> None:
     for far, fine in ((10**6, True), (10**6 + 1, False), (-(10**6), True), (-(10**6) - 1, False)):
         for told in ({"kind": "put", "x": far, "y": 0}, {"kind": "put", "x": 0, "y": far}):
@@ -85,8 +92,14 @@ def test_k12_k14_k19_what_is_too_much_to_list_is_described() -> None:
     reach = (-26000, 26000)
     ranges = {"x": reach, "y": reach, "angle": (0, 35999), "path": 64}
     assert described(shown(s, 0, 1)) == {"kind": "lay", "pair": (0, 1), **ranges}
-    assert described(build(s, 0, 1)) == {"kind": "put", "level": 1, "bars": [0], "reason": "set"}
+    assert described(build(s, 0, 1)) == {
+        "kind": "put",
+        "level": 1,
+        "bars": [0],
+        "lines": [((1251, 0), (8749, 0))],
+        "reason": "set",
+    }
     s.step = STEPS.index("add")
-    assert described(s) == {"kind": "put", "level": 0, "bars": [], "reason": "add"}
+    assert described(s) == {"kind": "put", "level": 0, "bars": [], "lines": [], "reason": "add"}
     with pytest.raises(AttributeError):
         GAME.legal(s, 0).level = 1  # type: ignore[union-attr]

@@ -1,8 +1,9 @@
 """Falls: what leaves the game, what stays, what it costs (K25, K26, K28, K30)."""
 
-from spieltisch.games.kurz_vor_knapp import GAME, falling
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import LEVEL, X, Y
 from spieltisch.games.kurz_vor_knapp.moves import Resting
+from spieltisch.games.kurz_vor_knapp.rules.falling import fallen, free_standing, standing_level
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import (
     PAIR,
@@ -85,12 +86,12 @@ def test_k25_upright_on_a_bar_that_stayed_it_stands_on_that_level() -> None:
 
 def test_k25_it_stands_on_the_highest_bar_that_is_left_under_it() -> None:
     s = tower()
-    assert falling.standing_level(s, cyl(12, 0, 0, 150)) == 5
-    assert falling.standing_level(s, cyl(12, 0, 0, 149)) == 5
+    assert standing_level(s, cyl(12, 0, 0, 150)) == 5
+    assert standing_level(s, cyl(12, 0, 0, 149)) == 5
     s.bars[4] = 0
-    assert falling.standing_level(s, cyl(12, 0, 0, 150)) == 4
+    assert standing_level(s, cyl(12, 0, 0, 150)) == 4
     s.bars[:4] = 0
-    assert falling.standing_level(s, cyl(12, 0, 0, 150)) == 0
+    assert standing_level(s, cyl(12, 0, 0, 150)) == 0
 
 
 def test_k25_a_cylinder_on_another_one_leaves_the_game() -> None:
@@ -141,14 +142,14 @@ def test_k25_it_is_taken_from_the_table_if_one_stands_free_there() -> None:
 
 def test_k25_a_cylinder_under_a_bar_is_not_taken() -> None:
     s = scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60)
-    assert falling.free_standing(s) == [2]
+    assert free_standing(s) == [2]
 
 
 def test_k25_fallen_is_three_millimetres_low_or_three_degrees_askew() -> None:
     s = scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60)
     for low, tilt, falls in ((300, 0, False), (301, 0, True), (0, 286, False), (0, 287, True)):
-        assert falling.fallen(s, Resting("cyl", 2, 0, 0, units(30) - low, 0, tilt)) == falls
-        assert falling.fallen(s, Resting("bar", 0, 0, 0, units(20) - low, 0, tilt)) == falls
+        assert fallen(s, Resting("cyl", 2, 0, 0, units(30) - low, 0, tilt)) == falls
+        assert fallen(s, Resting("bar", 0, 0, 0, units(20) - low, 0, tilt)) == falls
 
 
 def test_k25_a_bar_that_stays_lies_on_what_is_under_it() -> None:
@@ -181,10 +182,10 @@ def test_k25_without_a_free_one_there_is_no_penalty() -> None:
 def test_k25_the_lowest_level_that_has_a_free_one() -> None:
     cylinders = [*PAIR, (10, 0, 1), (90, 0, 1), (50, 0, 2)]
     s = scene(cylinders, [(100, 0, 1), (90, 2, 3)], building=60)
-    assert falling.free_standing(s) == [4]
+    assert free_standing(s) == [4]
     s.cylinders[5] = 1, units(50), 0
     s.bars[1, Y] += units(60)
-    assert falling.free_standing(s) == [2, 3, 5]
+    assert free_standing(s) == [2, 3, 5]
 
 
 def test_k25_a_building_bar_that_lies_level_leaves_no_trace() -> None:

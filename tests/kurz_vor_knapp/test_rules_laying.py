@@ -3,10 +3,12 @@
 import pytest
 
 from spieltisch.core.contract import GRAVITY
-from spieltisch.games.kurz_vor_knapp import GAME, laying, steady
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import STEPS, X
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height, rests_right
 from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
+from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height, rests_right
+from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, blocked, misfit
+from spieltisch.games.kurz_vor_knapp.rules.steady import path
 from tests.kurz_vor_knapp.playing import PAIR, play, refused, step
 from tests.kurz_vor_knapp.scenes import build, centred, laid, rest_at, scene, shown, units
 
@@ -16,7 +18,7 @@ from tests.kurz_vor_knapp.scenes import build, centred, laid, rest_at, scene, sh
 )
 def test_k14_all_four_end_corners_lie_on_the_circles(length: int, apart: float, fit: bool) -> None:
     s = shown(scene([(0, 0, 0), (apart, 0, 0)], building=length), 0, 1)
-    assert rests_right(laying.bar_at(s, centred(s, 0, 1)), units(length), s.cylinders) == fit
+    assert rests_right(bar_at(s, centred(s, 0, 1)), units(length), s.cylinders) == fit
     after = build(s, 0, 1)
     assert (step(after) == "set") == fit
 
@@ -78,17 +80,17 @@ def test_k32_a_steady_hand_lays_centred() -> None:
 
 def test_k32_a_steady_hand_shifts_a_little_if_a_bar_is_there() -> None:
     s = shown(scene([(0, 0, 0), (100, 0, 0), (-100, 0, 0)], [(110, 0, 1)], building=100), 2, 0)
-    (pose,) = steady.path(s)
+    (pose,) = path(s)
     assert pose[0] < units(-50)
-    assert not laying.blocked(s, pose)
-    assert laying.misfit(s, laying.bar_at(s, pose)) == ""
+    assert not blocked(s, pose)
+    assert misfit(s, bar_at(s, pose)) == ""
 
 
 def test_k32_a_steady_hand_shoves_if_it_must() -> None:
     s = shown(scene([(0, 0, 0), (100, 0, 0), (0, -80, 0)], [(110, 0, 1)], building=100), 2, 0)
-    start, end = steady.path(s)
-    assert laying.blocked(s, end)
-    assert not laying.blocked(s, start)
+    start, end = path(s)
+    assert blocked(s, end)
+    assert not blocked(s, start)
 
 
 def test_k32_without_a_pose_it_is_a_failure() -> None:

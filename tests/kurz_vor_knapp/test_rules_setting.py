@@ -1,9 +1,14 @@
 """Cylinders after a success: those in the way, those that are set, and where they may stand (K17 to K23, K34)."""
 
+from math import cos, hypot, radians, sin
+
 import pytest
 
-from spieltisch.games.kurz_vor_knapp import course, laying, places
 from spieltisch.games.kurz_vor_knapp.components import APART, CROWDED, LEVEL, STEPS, Y
+from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, interfering, last_pose, loads, misfit
+from spieltisch.games.kurz_vor_knapp.rules.places import NOWHERE, line_on, place_on_table, safe_on
+from spieltisch.games.kurz_vor_knapp.rules.scoring import cylinders_for
+from spieltisch.games.kurz_vor_knapp.rules.setting import target
 from tests.kurz_vor_knapp.playing import (
     FULL_TABLE,
     PAIR,
@@ -67,14 +72,14 @@ def test_k17_what_the_bar_does_not_pass_over_stays() -> None:
 def test_k17_the_fit_is_tested_without_the_interfering_ones_only() -> None:
     cylinders = [(0, 0, 0), (200, 0, 0), (60, 8, 0), (140, 8, 0), (140, 98, 0)]
     s = shown(scene(cylinders, [(90, 3, 4)], building=200), 0, 1)
-    assert laying.interfering(s, laying.bar_at(s, centred(s, 0, 1))) == [2]
+    assert interfering(s, bar_at(s, centred(s, 0, 1))) == [2]
     s = laid(s, (1, 2, 3), (4, 5, 6), (7, 8, 9))
-    assert laying.last_pose(s) == (7, 8, 9)
+    assert last_pose(s) == (7, 8, 9)
 
 
 def test_k17_a_place_in_the_middle_line_of_the_table_is_one_too() -> None:
     s = build(scene([*PAIR, (50, 10, 0)]), 0, 1)
-    assert (step(s), places.place_on_table(s)[0]) == ("clear", True)
+    assert (step(s), place_on_table(s)[0]) == ("clear", True)
     assert s.cylinders[2].tolist() == [-1, 0, 0]
     s = play(collapse(shown(scene([*PAIR, (-80, 0, 0)]), 0, 1), bar(0, 50, 0, 0)), "rest", "take 2")
     assert s.cylinders[2].tolist() == [-1, 0, 0]
@@ -83,13 +88,13 @@ def test_k17_a_place_in_the_middle_line_of_the_table_is_one_too() -> None:
 def test_k18_a_bar_may_rest_on_a_cylinder_that_carries_one() -> None:
     s = scene([(0, 0, 0), (200, 0, 0), (100, 8, 0), (100, 98, 0)], [(90, 2, 3)], building=200)
     after = build(s, 0, 1)
-    assert (step(after), after.lifted, laying.loads(after)[2]) == ("set", 0, 2)
+    assert (step(after), after.lifted, loads(after)[2]) == ("set", 0, 2)
 
 
 def test_k18_over_a_cylinder_with_two_bars_it_fails() -> None:
     cylinders = [(0, 0, 0), (200, 0, 0), (100, 8, 0), (100, 108, 0), (180, 78, 0)]
     s = shown(scene(cylinders, [(90, 2, 3), (100, 2, 4)], building=200), 0, 1)
-    assert laying.misfit(s, laying.bar_at(s, centred(s, 0, 1))) == "third_bar"
+    assert misfit(s, bar_at(s, centred(s, 0, 1))) == "third_bar"
 
 
 def test_k19_one_own_cylinder_goes_onto_the_new_bar() -> None:
@@ -107,12 +112,12 @@ def test_k19_a_set_cylinder_moves_what_it_moves() -> None:
 
 @pytest.mark.parametrize(("level", "count"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
 def test_k20_k21_higher_levels_let_one_set_more(level: int, count: int) -> None:
-    assert course.cylinders_for(level) == count
+    assert cylinders_for(level) == count
 
 
 def test_k20_one_more_goes_onto_the_level_below() -> None:
     s = play(second_storey(), put(-90, 50), "rest")
-    assert (step(s), s.settings, course.target(s)[0]) == ("set", 1, 1)
+    assert (step(s), s.settings, target(s)[0]) == ("set", 1, 1)
     after = play(s, put(-20, 0), "rest")
     assert (step(after), after.carrier, after.stock[0]) == ("show", 1, 8)
 
@@ -120,19 +125,19 @@ def test_k20_one_more_goes_onto_the_level_below() -> None:
 def test_k21_from_level_four_on_the_third_goes_two_below() -> None:
     s = second_storey()
     s.built, s.settings = 4, 2
-    assert course.target(s)[0] == 2
+    assert target(s)[0] == 2
 
 
 def test_k22_on_the_new_bar_the_distance_is_broken_only_when_it_must() -> None:
     s = build(scene(PAIR), 0, 1)
     s.cylinders[5] = 1, units(20), units(18)
-    assert course.target(s) == (1, APART, 0)
+    assert target(s) == (1, APART, 0)
     s.cylinders[6] = 1, units(80), units(18)
-    assert course.target(s) == (1, CROWDED, 0)
+    assert target(s) == (1, CROWDED, 0)
     assert refused(s, put(30, 0)) == ("K5", "too_close")
     assert step(play(s, put(50, 0))) == "stand"
     s.cylinders[7] = 1, units(50), 0
-    assert course.target(s)[0] == 0
+    assert target(s)[0] == 0
 
 
 def test_k22_elsewhere_the_distance_holds() -> None:
@@ -144,7 +149,7 @@ def test_k22_elsewhere_the_distance_holds() -> None:
 def test_k22_the_bar_is_the_players_choice_when_the_new_one_is_full() -> None:
     s = build(scene([*PAIR, (0, 100, 0), (100, 100, 0)], [(110, 2, 3)]), 0, 1)
     s.cylinders[5:8] = [(1, units(x), units(y)) for x, y in ((20, 0), (50, 4), (80, 0))]
-    assert course.target(s) == (1, APART, places.NOWHERE)
+    assert target(s) == (1, APART, NOWHERE)
     assert refused(s, put(35, 0)) == ("K5", "too_close")
     assert play(s, put(50, 100)).stock[0] == 9
 
@@ -152,9 +157,9 @@ def test_k22_the_bar_is_the_players_choice_when_the_new_one_is_full() -> None:
 def test_k22_without_a_place_a_cylinder_goes_to_the_next_lower_level() -> None:
     s = second_storey()
     s.settings = 1
-    assert course.target(s)[0] == 1
+    assert target(s)[0] == 1
     s.cylinders[20], s.cylinders[21] = (1, units(-24), 0), (1, units(-24), units(100))
-    assert course.target(s) == (0, APART, places.NOWHERE)
+    assert target(s) == (0, APART, NOWHERE)
     assert refused(s, put(0, 190)) == ("K34", "outside")
     assert refused(s, put(0, 40)) == ("K5", "too_close")
     after = play(s, put(100, -100))
@@ -174,6 +179,16 @@ def test_k22_each_cylinder_without_a_place_leaves_the_game() -> None:
     s.built = 4  # two more are to be set, and there is no place left
     after = play(s, "rest")
     assert (step(after), after.gone, after.stock[0]) == ("show", 2, 7)
+
+
+def test_k23_along_the_line_told_a_cylinder_stands_safely_and_hardly_any_further() -> None:
+    for turn in range(0, 360, 7):
+        ends = [(side * 60 * cos(radians(turn)), side * 60 * sin(radians(turn)), 0) for side in (-1, 1)]
+        s = scene(ends, [(120, 0, 1)], building=60)
+        for x, y in line_on(s, 0):
+            assert safe_on(s, 0, x, y)
+            further = 1 + units(0.03) / hypot(x, y)
+            assert not safe_on(s, 0, round(x * further), round(y * further))
 
 
 def test_k23_a_cylinder_stands_safely_on_its_bar() -> None:
@@ -197,9 +212,9 @@ def test_k34_nor_on_a_bar_nor_when_one_in_the_way_is_put_elsewhere() -> None:
     assert refused(s, put(0, 17)) == ("K34", "no_room")
     s.built, s.settings, s.step, s.lifted = 2, 1, STEPS.index("set"), 0
     s.bars[2] = 0
-    assert course.target(s)[0] == 0
+    assert target(s)[0] == 0
     s.bars[1, Y] += units(17.5)
-    assert course.target(s)[0] == 1
+    assert target(s)[0] == 1
     assert refused(s, put(0, 0.01)) == ("K34", "no_room")
     assert step(play(s, put(0, 0))) == "stand"
 

@@ -6,7 +6,7 @@ import pytest
 
 from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import seeded
-from spieltisch.games.kurz_vor_knapp import GAME, places, sampling
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import (
     BARS,
     CORD,
@@ -17,11 +17,13 @@ from spieltisch.games.kurz_vor_knapp.components import (
     RADIUS,
     STEPS,
     WIDTH,
-    Options,
     X,
     Y,
 )
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height, cylinder_height
+from spieltisch.games.kurz_vor_knapp.options import Options
+from spieltisch.games.kurz_vor_knapp.rules.chance import random_move
+from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height, cylinder_height
+from spieltisch.games.kurz_vor_knapp.rules.places import apart
 from tests.kurz_vor_knapp.playing import PAIR, dealt, play, put, refused, step
 from tests.kurz_vor_knapp.scenes import scene, units
 
@@ -81,14 +83,14 @@ def test_k5_another_cylinder_fits_between_two_of_one_level() -> None:
 
 def test_k5_does_not_look_at_other_levels() -> None:
     s = scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60)
-    assert places.apart(s, 1, units(10), 0, units(40))
-    assert not places.apart(s, 1, units(10.01), 0, units(40))
+    assert apart(s, 1, units(10), 0, units(40))
+    assert not apart(s, 1, units(10.01), 0, units(40))
 
 
 def test_k6_the_four_outermost_are_among_the_six_longest() -> None:
-    s = play(GAME.setup(2, Options()), str(sampling.sample(GAME.setup(2, Options()), seeded(3))))
+    s = play(GAME.setup(2, Options()), str(random_move(GAME.setup(2, Options()), seeded(3))))
     for seed in range(5):
-        drawn = sampling.sample(s, seeded(seed))
+        drawn = random_move(s, seeded(seed))
         assert set(drawn.lengths[:4]) <= set(LENGTHS[-6:])  # type: ignore[attr-defined]
     short_outside = " ".join(map(str, LENGTHS))
     assert refused(s, f"spiral {short_outside}") == ("K6", "wrong_spiral")
@@ -97,8 +99,8 @@ def test_k6_the_four_outermost_are_among_the_six_longest() -> None:
 
 def test_k6_the_spiral_lies_as_chance_has_laid_it() -> None:
     s = GAME.setup(2, Options())
-    s = GAME.apply(s, CHANCE, sampling.sample(s, seeded(1)))
-    laid_out = sampling.sample(s, seeded(2))
+    s = GAME.apply(s, CHANCE, random_move(s, seeded(1)))
+    laid_out = random_move(s, seeded(2))
     assert GAME.apply(s, CHANCE, laid_out).lengths.tolist() == laid_out.lengths  # type: ignore[attr-defined]
 
 

@@ -3,10 +3,12 @@
 import pytest
 
 from spieltisch.core.contract import GRAVITY
-from spieltisch.games.kurz_vor_knapp import GAME, course, refusals
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import HAND_TURN, X, Y
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
+from spieltisch.games.kurz_vor_knapp.rules.building import verdict
+from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height
+from spieltisch.games.kurz_vor_knapp.rules.refusals import seconds
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import PAIR, bar, cyl, play, refused, step
 from tests.kurz_vor_knapp.scenes import build, centred, laid, rest_at, scene, shown, units
@@ -26,7 +28,7 @@ def judged(s: State, *moved: Resting) -> str:
 
 
 def why(s: State, move: Rest) -> str:
-    return course.verdict(s, move)[0]
+    return verdict(s, move)[0]
 
 
 def test_k14_k15_k16_k31_a_failure_says_why() -> None:
@@ -100,7 +102,7 @@ def test_k15_the_way_of_the_hand_is_limited() -> None:
 
 def test_k15_a_turn_of_the_hand_takes_time_too_the_shorter_way_round() -> None:
     def turning(*yaws: int) -> float:
-        return refusals.seconds([(0, 0, yaw) for yaw in yaws]) * HAND_TURN
+        return seconds([(0, 0, yaw) for yaw in yaws]) * HAND_TURN
 
     assert turning(100, 35900) == turning(35900, 100) == pytest.approx(200)
     assert turning(0, 17000) == turning(17000, 0) == pytest.approx(17000)

@@ -2,13 +2,18 @@
 
 import pytest
 
-from spieltisch.games.kurz_vor_knapp import GAME, course, laying, view
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import BARS
+from spieltisch.games.kurz_vor_knapp.rules.bidding import open_cylinders
+from spieltisch.games.kurz_vor_knapp.rules.laying import loads
+from spieltisch.games.kurz_vor_knapp.rules.scoring import reason, winners
+from spieltisch.games.kurz_vor_knapp.sight.view import Bar, Cylinder, Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import (
     PAIR,
     STOREY,
     STOREY_BARS,
+    bidding,
     dealt,
     failed_lay,
     play,
@@ -16,22 +21,13 @@ from tests.kurz_vor_knapp.playing import (
     refused,
     snatched_turn,
     step,
+    three_levels,
 )
 from tests.kurz_vor_knapp.scenes import build, centred, scene, shown
 
 
 def lay(s: State, a: int, b: int) -> str:
     return "lay {},{},{}".format(*centred(s, a, b))
-
-
-def three_levels(seats: int = 3, stock: int = 10) -> State:
-    """Pairs on levels 1 (8 and 9), 2 (4 and 5) and 3 (6 and 7)."""
-    cylinders = [*STOREY, (-90, 30, 2), (-90, 85, 2), (150, 0, 0), (150, 100, 0)]
-    return scene(cylinders, [*STOREY_BARS, (100, 4, 5)], building=60, seats=seats, stock=stock)
-
-
-def bidding() -> State:
-    return play(three_levels(), "show 8 9")
 
 
 def test_k8_the_stock_shrinks_with_every_cylinder_set() -> None:
@@ -46,7 +42,7 @@ def test_k9_only_cylinders_of_one_level_are_connected() -> None:
 
 def test_k9_a_cylinder_carries_two_bars_at_most() -> None:
     s = scene([*PAIR, (0, 100, 0), (-100, 0, 0)], [(100, 0, 1), (90, 0, 2)], building=110)
-    assert laying.loads(s)[:4] == [2, 1, 1, 0]
+    assert loads(s)[:4] == [2, 1, 1, 0]
     assert refused(s, "show 0 3") == ("K12", "carries_two")
     assert step(play(s, "show 1 2")) == "lay"
 
@@ -78,9 +74,9 @@ def test_k10_a_turn_that_one_snatched_counts_too_but_snatching_removes_no_bar() 
 
 
 def test_k11_a_view_tells_no_length_distance_or_fit() -> None:
-    assert not {"length", "lengths", "distance", "fits", "fit"} & set(view.Seen.__struct_fields__)
-    assert set(view.Bar.__struct_fields__) == {"id", "level", "ends", "on"}
-    assert set(view.Cylinder.__struct_fields__) == {"id", "level", "x", "y"}
+    assert not {"length", "lengths", "distance", "fits", "fit"} & set(Seen.__struct_fields__)
+    assert set(Bar.__struct_fields__) == {"id", "level", "ends", "on"}
+    assert set(Cylinder.__struct_fields__) == {"id", "level", "x", "y"}
 
 
 def test_k12_a_pair_is_shown_or_the_turn_ends() -> None:
@@ -106,7 +102,7 @@ def test_k12_a_turn_begins_with_nothing_in_hand_or_mind() -> None:
 
 def test_k12_a_cylinder_with_two_bars_is_not_offered_nor_one_alone_on_its_level() -> None:
     s = scene([*PAIR, (0, 100, 0), (-100, 0, 0), (50, 0, 1)], [(100, 0, 1), (90, 0, 2)], building=110)
-    assert course.open_cylinders(s) == {1: [1, 2, 3]}
+    assert open_cylinders(s) == {1: [1, 2, 3]}
 
 
 def test_k13_each_other_player_may_bid_once_higher_than_all_so_far() -> None:
@@ -126,6 +122,19 @@ def test_k13_the_snatcher_shows_on_exactly_the_level_bid_and_must_build() -> Non
     assert refused(s, "pass") == ("K13", "must_build")
     assert refused(s, "show 8 9") == ("K13", "level_bid")
     assert step(play(s, "show 4 5")) == "lay"
+
+
+def test_k13_everybody_sees_the_highest_bid_and_whether_the_turn_is_snatched() -> None:
+    def seen(*moves: str) -> tuple[int, bool]:
+        look = GAME.view(play(three_levels(), *moves), None)
+        return look.level, look.snatched
+
+    assert seen() == (0, False)
+    assert seen("show 8 9") == (1, False)
+    assert seen("show 8 9", "bid 2") == (2, False), "seat 2 is still asked"
+    assert seen("show 8 9", "bid 2", "pass") == (2, True)
+    assert seen("show 8 9", "bid 2", "pass", "show 4 5") == (2, True)
+    assert seen("show 8 9", "pass", "pass") == (1, False)
 
 
 def test_k13_without_a_bid_the_turn_stays() -> None:
@@ -175,7 +184,7 @@ def test_k24_giving_away_the_last_one_wins() -> None:
     after = failed_lay(snatched_turn(stock=1))
     assert step(after) == "over"
     assert GAME.outcome(after) is not None
-    assert course.winners(after) == [0]
+    assert winners(after) == [0]
 
 
 def test_k24_a_gift_that_leaves_one_does_not_end_the_game() -> None:
@@ -195,7 +204,7 @@ def test_k28_the_last_cylinder_wins_at_once() -> None:
     s = play(s, put(-90, 50))
     assert step(s) == "stand"
     after = play(s, "rest")
-    assert (step(after), course.winners(after), course.reason(after)) == ("over", [0], "rid_of_all")
+    assert (step(after), winners(after), reason(after)) == ("over", [0], "rid_of_all")
 
 
 def test_k29_without_bars_the_fewest_cylinders_win() -> None:
@@ -204,15 +213,15 @@ def test_k29_without_bars_the_fewest_cylinders_win() -> None:
     s.last_bar[1] = BARS - 1
     after = play(s, "pass")
     assert step(after) == "over"
-    assert (course.winners(after), course.reason(after)) == ([1], "no_bars")
+    assert (winners(after), reason(after)) == ([1], "no_bars")
     after.stock[1] = 5
-    assert course.winners(after) == [0, 1]
+    assert winners(after) == [0, 1]
 
 
 def test_k29_one_cylinder_left_is_not_none() -> None:
     s = scene(PAIR, stock=1)
     s.building = BARS
-    assert course.reason(s) == "no_bars"
+    assert reason(s) == "no_bars"
 
 
 def test_a_move_of_another_step_is_refused() -> None:

@@ -1,9 +1,9 @@
 """A stand-in for gravity: every piece stays where it was put. For tests of the rules, which need no wood."""
 
 from spieltisch.games.kurz_vor_knapp.components import LAID
-from spieltisch.games.kurz_vor_knapp.geometry import bar_height
-from spieltisch.games.kurz_vor_knapp.laying import last_pose, level_shown
 from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
+from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height
+from spieltisch.games.kurz_vor_knapp.rules.laying import last_pose, level_shown
 from spieltisch.games.kurz_vor_knapp.state import State
 
 

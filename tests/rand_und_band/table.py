@@ -5,6 +5,10 @@ import pytest
 from spieltisch.core.contract import IllegalMove
 from spieltisch.core.match import Match
 from spieltisch.games.rand_und_band import GAME
+from spieltisch.games.rand_und_band.sight import Seen
+
+# Whoever wins the legs at the front has a robot; b's die on space 4 had better not be moved there.
+LAST_TURN = "Hb Hb Tb:b Tr:b Lb:a / - / - / - / Hr,Tr; Hy,Ty / other forward"
 
 
 def played(position: str, *moves: str) -> Match:
@@ -32,3 +36,8 @@ def asked(position: str, *moves: str) -> list[str]:
     """What the player to move may do."""
     match = played(position, *moves)
     return [str(move) for move in GAME.legal(match.state, match.actors[0])]
+
+
+def seen(position: str) -> Seen:
+    """A position as the first seat sees it."""
+    return GAME.view(GAME.read(position), 0)

@@ -7,10 +7,11 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from spieltisch.core.contract import IllegalMove
+from spieltisch.core.contract import CHANCE, IllegalMove
 from spieltisch.core.rng import below, seeded
 from spieltisch.games.rand_und_band import GAME
-from spieltisch.games.rand_und_band.components import DICE, TILES, Options
+from spieltisch.games.rand_und_band.components import DICE, TILES
+from spieltisch.games.rand_und_band.options import Options
 
 PIECES = re.compile(r"[A-Z][a-z]+|[a-z]+|\d+|\s+|.")
 STRANGE = [
@@ -123,7 +124,7 @@ def test_unreadable_moves_say_so(nonsense: str) -> None:
 @pytest.mark.parametrize(
     ("position", "complaint"),
     [
-        ("Hb Tr", "six parts"),
+        ("Hb Tr", "written BELT / EDGE / STORED / STACK / WORKSHOPS / STEP"),
         ("Hb Tr / - / - / rest / -; - / roll", "5 spaces"),
         ("Hb Tr Lyb Hr Xx / - / - / rest / -; - / roll", "'Xx' is not a tile"),
         ("Hb Tr Lyb Hr Ty:c / - / - / rest / -; - / roll", "no player 'c'"),
@@ -183,7 +184,29 @@ def test_positions_that_cannot_be_say_why(position: str, complaint: str) -> None
         GAME.read(position)
 
 
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        (
+            "Hb:ba Tr Lyb Hr Ty / p4b p1a / - / rest / -; - / roll",
+            "Hb:ab Tr Lyb Hr Ty / p1a p4b / - / rest / -; - / roll",
+        ),
+        ("Hb Tr Lyb Hr Ty / - / - / rest / Tr,Hr; - / roll", "Hb Tr Lyb Hr Ty / - / - / rest / Hr,Tr; - / roll"),
+        ("Hb Tr Lyb Hr Ty / - / - / rest / *-; - / roll", "Hb Tr Lyb Hr Ty / - / - / rest / -; - / roll"),
+        ("Hb Tr  Lyb Hr Ty/-/-/rest/-; -/roll", "Hb Tr Lyb Hr Ty / - / - / rest / -; - / roll"),
+    ],
+)
+def test_a_position_is_typed_as_it_is_written(typed: str, written: str) -> None:
+    assert complaint(typed).endswith(f"is written {written}.")
+    assert GAME.restore(typed) == GAME.read(written)
+
+
+def test_a_move_is_typed_as_it_is_written() -> None:
+    with pytest.raises(ValueError, match=r"^'push Hb b3 a21' is written push Hb a12 b3\.$"):
+        GAME.parse("push Hb b3 a21")
+
+
 def test_a_players_move_is_not_chances() -> None:
     match = GAME.match(position="Hb Tr Lyb Hr Ty / - / - / rest / -; - / roll", chance="manual")
     with pytest.raises(IllegalMove):
-        match.play(-1, "p3")
+        match.play(CHANCE, "p3")

@@ -3,8 +3,8 @@
 import random
 from typing import NamedTuple
 
-from spieltisch.games.ricochet import solver
 from spieltisch.games.ricochet.components import CENTRE, CHIPS, COLOURS, DIAGONAL, LETTERS, SLASH
+from spieltisch.games.ricochet.thinking import solver
 
 from .breadth_first import Diagonals, Field, Walls, solutions
 

@@ -1,5 +1,7 @@
 """A table of Ricochet Robots as the rule tests set it: a position in notation, moves as text."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ import spieltisch
 from spieltisch.core.contract import IllegalMove
 from spieltisch.core.match import Match
 
+WRITTEN = Path(__file__).parent / "rounds.txt"
 GAME = spieltisch.game("ricochet")
 BOARD = "3A,2B,4C,1D"
 PLAIN = "3A,2B,4C,1A"
@@ -40,3 +43,10 @@ def field(match: Match, robot: int) -> tuple[int, int]:
 
 def start(seats: int = 2, **options: Any) -> Match:
     return GAME.match(seats=seats, chance="manual", **options)
+
+
+def written() -> Iterator[tuple[str, list[str]]]:
+    """Each game of `rounds.txt`: its title, and lines of moves with the position they lead to."""
+    for block in WRITTEN.read_text().strip().split("\n\n"):
+        title, *lines = block.splitlines()
+        yield title, lines

@@ -25,7 +25,7 @@ def test_conformance_with_every_option() -> None:
 
 
 def test_a_short_conformance() -> None:
-    conformance.check(GAME, games=6)
+    conformance.check(GAME, games=4)
 
 
 def test_the_golden_game_is_played_as_ever() -> None:

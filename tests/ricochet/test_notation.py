@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 import spieltisch
 from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import below, seeded
-from spieltisch.games.ricochet import drawing, view
 from spieltisch.games.ricochet.notation import read, write
-from spieltisch.games.ricochet.solver import solve_position
+from spieltisch.games.ricochet.notation.boards import board_of, word_of
+from spieltisch.games.ricochet.rules.slides import path_of
 from spieltisch.games.ricochet.state import SET, State
+from spieltisch.games.ricochet.thinking.solver import solve_position
 
 GAME = spieltisch.game("ricochet")
 ROBOTS = "r3.4,g12.7,b1.15,y15.0"
@@ -31,7 +32,7 @@ def at_random(state: State, moves: int, seed: int) -> State:
             break
         seat = actors[below(rng, len(actors))]
         state = GAME.apply(state, seat, GAME.sample(state, seat, rng))
-        view.view(state, 0)
+        GAME.view(state, 0)
     return state
 
 
@@ -229,7 +230,7 @@ def test_every_board_of_quadrants_can_be_drawn() -> None:
     for _ in range(20):
         names = ",".join(number + dice.choice("ABCD") for number in dice.sample("1234", 4))
         state = read(f"{names} - - turn")
-        ground, targets = drawing.board_of(drawing.word_of(state.ground.tolist(), state.targets.tolist()))
+        ground, targets = board_of(word_of(state.ground.tolist(), state.targets.tolist()))
         assert ground.tolist() == state.ground.tolist()
         assert targets.tolist() == state.targets.tolist()
 
@@ -237,7 +238,7 @@ def test_every_board_of_quadrants_can_be_drawn() -> None:
 def test_a_slide_that_crosses_itself_is_told_whole() -> None:
     """Blue runs south from 0.5, round by three diagonals, and stops on a field over which it has come."""
     state = read("2.8:red\\,4.5:red\\,4.8:red/,9.9:vortex r15.15,g2.4,b0.5,y15.0 vortex -")
-    path = view.path_of(state, 2, 2)
+    path = path_of(state, 2, 2)
     assert len(path) == 13
     assert path[2] == path[-1] == 2 * 16 + 5
     assert all(abs(one - other) in (1, 16) for one, other in pairwise(path))

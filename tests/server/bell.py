@@ -9,7 +9,24 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from spieltisch.core.contract import CLOCK, GRAVITY, Bot, Event, Game, IllegalMove, Move, Outcome, Time, Timer, View
+from spieltisch.core.contract import (
+    CLOCK,
+    CONTRACT,
+    GRAVITY,
+    Answer,
+    Bot,
+    Event,
+    Game,
+    IllegalMove,
+    Level,
+    Move,
+    Offers,
+    Outcome,
+    Time,
+    Turn,
+    View,
+    Wait,
+)
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,18 +60,34 @@ class Bell(NamedTuple):
 MOVES = (Say("go"), Say("drop"))
 
 
-class BellGame(Game):
+class Scripted:
+    """A bot that says one thing after the other, then waits for the bell."""
+
+    def __init__(self, *script: Move | Wait) -> None:
+        self.script = list(script)
+
+    def choose(self, turn: Turn[Move, Seen]) -> Move | Wait:
+        return self.script.pop(0) if self.script else Wait(3600)
+
+
+class BellGame(Game[Any, Move, Seen]):
+    package = __name__
     name = "bell"
+    contract = CONTRACT
     edition = 1
     seats = range(1, 5)
     options = Options
+    seen = Seen
 
     def __init__(self, **bots: Callable[[], Bot]) -> None:
-        self.bots = bots
-
-    @property
-    def levels(self) -> Mapping[str, Callable[[], Bot]]:
-        return self.bots
+        players = {name: Level(make) for name, make in bots.items()}
+        self.offers = Offers(
+            levels=tuple(players),
+            players=lambda: players,
+            questions=lambda: answer,
+            timer=lambda: timer,
+            attachment=lambda: film,
+        )
 
     def setup(self, seats: int, options: Any) -> Any:
         return Bell(seats, options.seconds)
@@ -83,13 +116,10 @@ class BellGame(Game):
     def sample(self, state: Bell, seat: int, rng: Any) -> Move:
         return Say("rest") if seat == GRAVITY else MOVES[0]
 
-    def timer(self, state: Bell) -> Timer | None:
-        return Timer(state.sum, state.seconds) if state.phase == "play" else None
-
     def default(self, state: Bell, seat: int) -> Move:
         return Say("drop")
 
-    def view(self, state: Bell, seat: int | None) -> View:
+    def view(self, state: Bell, seat: int | None) -> Seen:
         return Seen(state.sum, state.phase)
 
     def events(self, before: Bell, seat: int, move: Move, after: Bell, viewer: int | None) -> Sequence[Event]:
@@ -113,10 +143,20 @@ class BellGame(Game):
     def read(self, position: str) -> Any:
         raise ValueError("The bell has no notation.")
 
-    def attachment(self, state: Bell, seat: int, move: Move) -> bytes | None:
-        return b"film" if seat == GRAVITY else None
 
-    def answer(self, view: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
-        if "plus" not in question:
-            raise ValueError("Ask with plus.")
-        return {"sum": view["count"] + question["plus"]}
+def timer(state: Bell) -> tuple[int, int]:
+    return state.sum, state.seconds if state.phase == "play" else 0
+
+
+def film(state: Bell, seat: int, move: Move) -> bytes | None:
+    return b"film" if seat == GRAVITY else None
+
+
+class Sum(Answer, frozen=True):
+    sum: int
+
+
+def answer(seen: Seen, question: Mapping[str, Any]) -> Sum:
+    if "plus" not in question:
+        raise ValueError("Ask with plus.")
+    return Sum(seen.count + question["plus"])

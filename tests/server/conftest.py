@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from spieltisch.server.bus import LocalBus
+from spieltisch.server.tables.rooms import Rooms
+from tests.server.rooms import Served
+from tests.server.stores import troubled
 from tools.guest import Guest, ServerProcess
 
 
@@ -24,6 +28,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+async def served(database: Path) -> AsyncIterator[Served]:
+    """Rooms without a network, and their disk."""
+    store, disk = troubled(database)
+    rooms = Rooms(store, LocalBus(), pace=0)
+    yield rooms, disk
+    disk.flowing.set()
+    disk.failing = False
+    await rooms.close()
 
 
 @pytest.fixture

@@ -1,15 +1,30 @@
-"""A store whose disk can be made to fail, to hang or to be full."""
+"""Stores whose disk can be made to fail, to hang or to be full."""
 
 import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from spieltisch.server.schema import connect
-from spieltisch.server.store import Store
-from spieltisch.server.table import Table
+from spieltisch.server.store import Store, Table
+from spieltisch.server.store.sqlite import SQLiteStore
+from spieltisch.server.store.sqlite.schema import connect
+
+
+class Trouble(Protocol):
+    """What a store writes on, and what can go wrong with it."""
+
+    failing: bool
+    flowing: threading.Event
+    attempts: int
+    commits: int
+
+    def fill(self) -> None:
+        """There is no room left."""
+
+    def empty(self) -> None:
+        """There is room again."""
 
 
 class Disk:
@@ -52,9 +67,12 @@ class Disk:
         self.connection.execute("PRAGMA max_page_count = 1000000")
 
 
-def troubled(path: Path) -> tuple[Store, Disk]:
+def troubled(path: Path) -> tuple[SQLiteStore, Disk]:
     disk = Disk()
-    return Store(path, disk.open), disk
+    return SQLiteStore(path, disk.open), disk
+
+
+STORES: dict[str, Callable[[Path], tuple[Store, Trouble]]] = {"sqlite": troubled}
 
 
 def a_table(name: str = "t1", **fields: Any) -> Table:

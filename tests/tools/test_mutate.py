@@ -10,7 +10,7 @@ import pytest
 from tools import mutate
 from tools.environment import ROOT
 from tools.mutants import Room, mutants
-from tools.rule_tests import rule_tests
+from tools.rule_tests import NoRuleTests, rule_tests
 
 RULES = '''"""A rule book."""
 from toy.components import LIMIT
@@ -79,12 +79,26 @@ def test_the_rooms_are_those_the_rule_book_opens(tmp_path: Path) -> None:
     assert {opened.module for opened in mutate.rooms_of(tmp_path, "toy")} == {"toy.rules", "toy.moving", "toy.shooting"}
 
 
+def test_a_rule_book_of_chapters_is_a_room_for_each(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    for name in ("rules/__init__", "rules/legal", "rules/scoring", "state", "sight"):
+        (tmp_path / f"{name}.py").write_text("")
+    assert [opened.module for opened in mutate.rooms_of(tmp_path, "toy")] == ["toy.rules.legal", "toy.rules.scoring"]
+
+
 def test_rule_tests_are_those_named_after_a_rule(tmp_path: Path) -> None:
     (tmp_path / "test_rules.py").write_text("def test_q7_last_number() -> None: ...\n")
     (tmp_path / "test_turn.py").write_text("class TestTurn:\n    def test_b12a_push(self) -> None: ...\n")
     (tmp_path / "test_notation.py").write_text("def test_written_as_read() -> None: ...\n")
-    (tmp_path / "test_solver.py").write_text("def test_q13_value() -> None: ...\n")
+    for other in ("test_thinking_solver", "test_players", "test_study"):
+        (tmp_path / f"{other}.py").write_text("def test_q13_value() -> None: ...\n")
     assert [file.name for file in rule_tests(tmp_path)] == ["test_rules.py", "test_turn.py"]
+
+
+def test_a_game_without_rule_tests_is_found_out(tmp_path: Path) -> None:
+    (tmp_path / "test_study.py").write_text("def test_q13_value() -> None: ...\n")
+    with pytest.raises(NoRuleTests, match="named after a rule"):
+        rule_tests(tmp_path)
 
 
 def test_an_explained_change_is_not_listed_and_a_stale_explanation_is(capsys: pytest.CaptureFixture[str]) -> None:

@@ -30,8 +30,8 @@ def test_stamps_are_kept_and_a_broken_file_counts_as_none(tmp_path: Path, monkey
     assert environment.stamp("play") is None
 
 
-def test_the_clients_libraries_are_not_its_sources(tmp_path: Path) -> None:
-    for name in ("index.html", "src/main.ts", "node_modules/svelte/index.js", "dist/old.js"):
+def test_the_clients_libraries_and_tests_are_not_its_sources(tmp_path: Path) -> None:
+    for name in ("index.html", "src/main.ts", "node_modules/svelte/index.js", "dist/old.js", "tests/a.test.ts"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     assert [file.relative_to(tmp_path).as_posix() for file in client.sources(tmp_path)] == ["index.html", "src/main.ts"]
@@ -52,6 +52,13 @@ def test_addresses_are_taken_out_of_the_clients_lock() -> None:
     package = {"version": "1.0.0", "resolved": "https://host/a.tgz", "integrity": "sha512-00", "funding": {"url": "x"}}
     kept = lock.without_addresses({"packages": {"node_modules/a": package}})
     assert kept == {"packages": {"node_modules/a": {"version": "1.0.0", "integrity": "sha512-00"}}}
+
+
+def test_players_read_no_clock(tmp_path: Path) -> None:
+    assert list(check.clocks_read()) == []
+    file = tmp_path / "bot.py"
+    file.write_text("import random, time\n\n\ndef think():\n    from time import monotonic\n    import datetime\n")
+    assert list(check.imports_of_time(file)) == [1, 5]
 
 
 def test_no_module_outside_a_game_names_it() -> None:
@@ -148,3 +155,34 @@ def test_the_client_is_built_once_for_the_same_sources(tmp_path: Path, monkeypat
     (output / "index.html").unlink()
     client.build(Path("python"), run)
     assert done[3:] == ["Building"], "a deleted output is noticed"
+
+
+def test_who_only_plays_gets_no_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("package.json", "package-lock.json"):
+        (tmp_path / name).write_text("{}")
+    monkeypatch.setattr(client, "WEB", tmp_path)
+    monkeypatch.setattr(client, "INSTALLED_FROM", tmp_path / "installed-from")
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    omitted: list[bool] = []
+
+    def run(_: str, command: list[str | Path]) -> None:
+        omitted.append("--omit=dev" in command)
+
+    for tools in (False, False, True, True, False):
+        client.install(Path("python"), run, tools=tools)
+    assert omitted == [True, False]
+
+
+def test_every_game_has_the_same_files_in_the_client() -> None:
+    assert list(check.missing_files(check.FACES)) == []
+
+
+def test_a_file_that_a_games_folder_lacks_is_named(tmp_path: Path) -> None:
+    """Also words that are there in one language only."""
+    folder = tmp_path / "whist"
+    folder.mkdir()
+    for name in (*check.IN_EVERY_FACE, "lessons.en.ts", "Trick.svelte"):
+        (folder / name).touch()
+    (folder / "Actions.svelte").unlink()
+    lacks = ("Actions.svelte", "lessons.de.ts", "lessons.fr.ts", "lessons.it.ts")
+    assert list(check.missing_files(tmp_path)) == [f"whist/{name} is missing" for name in lacks]

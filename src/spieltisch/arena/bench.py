@@ -19,7 +19,8 @@ import numpy as np
 
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import game as game_of
-from spieltisch.core.game import RecordGame, option_codes
+from spieltisch.core.game import RecordGame
+from spieltisch.core.options import as_record
 from spieltisch.core.rng import seeded
 from spieltisch.core.simulate import Simulator
 
@@ -74,7 +75,7 @@ def play_games(game: RecordGame, count: int) -> Run:
     """Play games at random from a fixed seed."""
     games, simulator = game.state.batch(count), Simulator(game)
     started = time.process_time()
-    decisions = simulator.play_games(games, seats_of(game), option_codes(game.options()), seeded(SEED))
+    decisions = simulator.play_games(games, seats_of(game), as_record(game.options(), game.chosen), seeded(SEED))
     spent = time.process_time() - started
     return Run(decisions, spent, hashlib.sha256(games.tobytes()).hexdigest()[:16])
 
@@ -89,7 +90,7 @@ def uncompiled(name: str, count: int) -> Run:
 def closed_loop(game: RecordGame, seconds: float) -> float:
     """Whole games, thousands in one call."""
     games, simulator = game.state.batch(PORTION), Simulator(game)
-    options, rng = option_codes(game.options()), seeded(SEED)
+    options, rng = as_record(game.options(), game.chosen), seeded(SEED)
     simulator.play_games(games[:1], seats_of(game), options, rng)
 
     def play_on() -> int:

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from spieltisch.arena.sitting import seated, sit
+from spieltisch.arena.sitting import seated, sit, work_of
 from spieltisch.core.contract import Game, Outcome
 from spieltisch.core.discovery import game as game_of
 
@@ -51,7 +51,7 @@ def hold(game: Game, bots: list[str], deals: int, seed: int = 0, *, processes: i
         raise ValueError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {len(bots)}.")
     if deals < 1:
         raise ValueError(f"A contest has at least one deal, not {deals}.")
-    budgets = [getattr(seated(game, name), "simulations", None) for name in bots]
+    budgets = [work_of(seated(game, name)) for name in bots]
     played = list(_all_deals(game, bots, deals, seed, processes or os.cpu_count() or 1))
     shares = [[deal.shares[i] for deal in played] for i in range(len(bots))]
     scores = [[deal.scores[i] for deal in played] for i in range(len(bots))]

@@ -5,17 +5,18 @@ from what could be expected at the start is luck: the dice, and what the others 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeAlias
 
-from spieltisch.core.contract import Account, Decision, Game, Move, Report
+from spieltisch.core.contract import Game, M, S, V
 from spieltisch.core.log import Entry, Log
 from spieltisch.core.match import Match
+from spieltisch.core.offers import Account, Decision, Report
 
-Expectation = Callable[[Any, int], float]  # of a state, for a seat
-Weigh = Callable[[Any, int], Sequence[tuple[Move, float]]]  # each legal move of a seat with what it is worth
+Expectation: TypeAlias = Callable[[S, int], float]  # of a state, for a seat
+Weigh: TypeAlias = Callable[[S, int], Sequence[tuple[M, float]]]  # each legal move of a seat with what it is worth
 
 
-def review(game: Game, log: Log, expectation: Expectation, weigh: Weigh, *, exact: bool) -> Report:
+def review(game: Game[S, M, V], log: Log, expectation: Expectation[S], weigh: Weigh[S, M], *, exact: bool) -> Report:
     """The report on a match that is over."""
     match = Match(game, log.head)
     starts = [expectation(match.state, seat) for seat in range(log.head.seats)]
@@ -31,7 +32,7 @@ def review(game: Game, log: Log, expectation: Expectation, weigh: Weigh, *, exac
     return Report(exact, accounts, decisions)
 
 
-def _judged(entry: Entry, choices: Sequence[tuple[Move, float]]) -> Decision:
+def _judged(entry: Entry, choices: Sequence[tuple[M, float]]) -> Decision:
     worth = {str(move): value for move, value in choices}
     best = max(worth, key=lambda text: (worth[text], text == entry.move))
     return Decision(entry.version, entry.seat, entry.move, best, worth[best] - worth[entry.move])

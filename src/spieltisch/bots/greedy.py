@@ -6,9 +6,12 @@ from typing import Any
 import numpy as np
 
 from spieltisch.bots.thinker import Thinker
-from spieltisch.bots.turns import MOST_MOVES, MOST_SEATS, Appraisal, Codes, Turns, Worth
-from spieltisch.core.game import RecordGame
+from spieltisch.bots.turns import Appraisal, Codes, Turns, Worth
+from spieltisch.core.budget import Budget
+from spieltisch.core.contract import M, V
+from spieltisch.core.game import MOST_MOVES, R, RecordGame
 from spieltisch.core.rng import Rng
+from spieltisch.core.seats import MOST_SEATS
 
 appraise: Appraisal
 legal: Callable[[Any, int, Codes], int]
@@ -35,15 +38,15 @@ def rate(states: Any, seat: int, samples: int, rng: Rng, codes: Codes, values: W
     return n
 
 
-class Greedy(Thinker):
+class Greedy(Thinker[R, M, V]):
     """Looks to the end of the own turn."""
 
-    def __init__(self, game: RecordGame, turns: Turns, *, samples: int = 8) -> None:
+    def __init__(self, game: RecordGame[R, M, V], turns: Turns, *, samples: int = 8) -> None:
         super().__init__(game)
         self.rate = turns.bind(rate)
         self.samples = samples
 
-    def values(self, state: Any, seat: int, rng: Rng) -> dict[int, float]:
+    def values(self, state: R, seat: int, rng: Rng, budget: Budget) -> dict[int, float]:  # noqa: ARG002
         codes, values = np.zeros(MOST_MOVES, np.int64), np.zeros(MOST_MOVES)
         n = self.rate(self.copies(state), seat, self.samples, rng, codes, values)
         return dict(zip(codes[:n].tolist(), values[:n].tolist(), strict=True))

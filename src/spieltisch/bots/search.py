@@ -7,7 +7,6 @@ over chance and over hidden things (open-loop, information-set search). Where se
 chooses from the same node, without knowing the others' choice; the way on is that of the searching seat.
 """
 
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -15,10 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.thinker import Thinker
-from spieltisch.bots.turns import MOST_MOVES, MOST_SEATS, Appraisal, Codes, Turns, Worth, lowest_seat
-from spieltisch.core.game import CODES, RecordGame
+from spieltisch.bots.turns import Appraisal, Codes, Turns, Worth
+from spieltisch.core.budget import Budget, Flag
+from spieltisch.core.contract import M, V
+from spieltisch.core.game import CODES, MOST_MOVES, R, RecordGame
 from spieltisch.core.record import rule
 from spieltisch.core.rng import Rng, below
+from spieltisch.core.seats import MOST_SEATS, lowest_seat
 
 appraise: Appraisal
 legal: Callable[[Any, int, Codes], int]
@@ -28,12 +30,22 @@ settle: Callable[[Any, Rng], int]
 play_out: Callable[[Any, Codes, int, Rng], None]
 descend: Callable[[Any, int, "Tree", Rng], int]
 
-SEAT, CODE, VISITS, SEEN, CHILD, SIBLING = range(6)  # columns of Tree.edges; an edge is also the node it leads to
+# Columns of Tree.edges; an edge is also the node it leads to. SEEN counts how often the move could have been chosen:
+# what is legal at a node depends on chance and on hidden things, so the visits of the node itself would be too many.
+SEAT, CODE, VISITS, SEEN, CHILD, SIBLING = range(6)
 ROOT = 0
 NONE = -1
+
+# On random positions of the games that are searched paths were at most 18 edges long, so this is never met.
 DEEPEST = 200
+# A simulation adds one edge where one player moves at a time, else one for each who chooses at the same time: with five
+# players 3.4 on average. When the tree is full, what is there goes on being weighed.
+NEW_EDGES = 4
+# Worth lies between 0 and 1, for which theory (UCB1) has 1.41; but usually moves differ by little of it. Measured with
+# 300 simulations against a greedy player, 400 games each: 0.1 to 0.5 win 71 %, 1 wins 67 %, 1.41 wins 61 % (all +- 4).
 CURIOSITY = 0.5
-CHUNK = 50  # simulations between two looks at the clock
+# Simulations made even by who is stopped at once: enough to have tried every move of a usual turn.
+LEAST = 50
 
 
 class Tree(NamedTuple):
@@ -47,7 +59,8 @@ class Tree(NamedTuple):
     found: Codes  # by code: its edge at the node being looked at
 
 
-def new_tree(size: int) -> Tree:
+def new_tree(simulations: int) -> Tree:
+    size = simulations * NEW_EDGES + 1
     edges = np.zeros((size, 6), np.int64)
     edges[ROOT] = NONE
     path, codes, found = (np.zeros(room, np.int64) for room in (DEEPEST, MOST_MOVES, CODES))
@@ -115,17 +128,26 @@ def credit(tree: Tree, steps: int, worth: Worth) -> None:
 
 
 def walk(s: Any, searcher: int, tree: Tree, rng: Rng) -> int:
-    """Play from the root down to a new edge; returns the length of the path."""
+    """Play from the root down to a new edge; returns the length of the path.
+
+    `node` is where those choose who may move now; `together` are the seats among them who have not chosen yet. Where
+    several choose at the same time, none may react to another: all choose from the same node, one after the other.
+    When all have chosen, or somebody is asked who was not among them, play goes on from `onward`: the edge of the
+    searching seat, if it was among them, else of the first. So the tree tells its own choices apart, and the others'
+    are averaged like chance.
+
+    The walk ends behind an edge that was never visited before; from there the policy plays on.
+    """
     node, onward, together, steps = ROOT, ROOT, 0, 0
     while steps < DEEPEST:
         waiting = settle(s, rng)
         if waiting == 0:
             break
-        if together == 0 or waiting & ~together:
+        if together == 0 or waiting & ~together:  # a new step begins
             node, onward, together = onward, NONE, waiting
         seat = lowest_seat(waiting)
         edge = choose_edge(tree, node, seat, legal(s, seat, tree.codes), rng)
-        if edge == NONE:
+        if edge == NONE:  # the tree is full
             break
         tree.path[steps] = edge
         steps += 1
@@ -138,10 +160,12 @@ def walk(s: Any, searcher: int, tree: Tree, rng: Rng) -> int:
     return steps
 
 
-def simulate(states: Any, searcher: int, tree: Tree, simulations: int, moves: int, rng: Rng) -> None:
+def simulate(states: Any, searcher: int, tree: Tree, simulations: int, moves: int, stop: Flag, rng: Rng) -> None:
     """Grow the tree by simulations from states[0], each followed by at most so many moves of play."""
     worth = np.zeros(MOST_SEATS)
-    for _ in range(simulations):
+    for done in range(simulations):
+        if stop[0] and done >= LEAST:
+            return
         states[1] = states[0]
         s = states[1]
         redeal(s, searcher, rng)
@@ -151,26 +175,24 @@ def simulate(states: Any, searcher: int, tree: Tree, simulations: int, moves: in
         credit(tree, steps, worth)
 
 
-class Search(Thinker):
-    """Thinks for a number of simulations, but no longer than some milliseconds; `moves`: how far it plays on."""
+class Search(Thinker[R, M, V]):
+    """Thinks for a number of simulations, unless it is given another or stopped; `moves`: how far it plays on."""
 
-    def __init__(
-        self, game: RecordGame, turns: Turns, *, simulations: int, milliseconds: int = 0, moves: int = 1000
-    ) -> None:
+    def __init__(self, game: RecordGame[R, M, V], turns: Turns, *, simulations: int, moves: int = 1000) -> None:
         super().__init__(game)
         self.simulate = turns.bind(simulate, descend=turns.bind(walk))
         self.simulations = simulations
-        self.seconds = milliseconds / 1000 if milliseconds else float("inf")
         self.moves = moves
 
-    def values(self, state: Any, seat: int, rng: Rng) -> dict[int, float]:
-        tree = new_tree(self.simulations * 4 + 1)
-        states = self.copies(state)
-        done, due = 0, time.monotonic() + self.seconds
-        while done < self.simulations and (done == 0 or time.monotonic() < due):
-            chunk = min(CHUNK, self.simulations - done)
-            self.simulate(states, seat, tree, chunk, self.moves, rng)
-            done += chunk
+    @property
+    def work(self) -> int:
+        """In simulations."""
+        return self.simulations
+
+    def values(self, state: R, seat: int, rng: Rng, budget: Budget) -> dict[int, float]:
+        simulations = budget.work or self.simulations
+        tree = new_tree(simulations)
+        self.simulate(self.copies(state), seat, tree, simulations, self.moves, budget.stop, rng)
         return _worth_at_root(tree, seat)
 
 

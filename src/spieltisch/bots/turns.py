@@ -1,28 +1,25 @@
 """How play goes on by itself in compiled code: chance happens, players move by a policy, somebody judges the end.
 
-These are plain functions that use a game's rules as open names; `Turns` binds them for one game.
+The functions here are generic: `Turns` fills them with a game's rules.
 """
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.core.contract import CHANCE, CLOCK
-from spieltisch.core.record import bind, rule
+from spieltisch.core.binding import Binder, generic
+from spieltisch.core.game import RecordGame
+from spieltisch.core.record import rule
 from spieltisch.core.rng import Rng, below
+from spieltisch.core.seats import CHANCE, CHANCE_BIT, CLOCK, CLOCK_BIT, MOST_SEATS, PLAYERS, count_seats, lowest_seat
 
 F = TypeVar("F", bound=Callable[..., Any])
 Codes = NDArray[np.int64]
 Worth = NDArray[np.float64]  # by seat, from 0 (lost) to 1 (won)
 Policy = Callable[[Any, int, Codes, int, Rng], int]
 Appraisal = Callable[[Any, Worth], None]
-
-PLAYERS = 0xFFFF
-CHANCE_BIT, CLOCK_BIT = 1 << 16, 1 << 17
-MOST_SEATS = 16
-MOST_MOVES = 256
 
 actors: Callable[[Any], int]
 legal: Callable[[Any, int, Codes], int]
@@ -31,28 +28,7 @@ chance: Callable[[Any, Rng], int]
 winners: Callable[[Any], int]
 totals: Callable[[Any, Codes], None]
 policy: Policy
-settle: Callable[[Any, Rng], int]
 scale: float
-
-
-class Rules(Protocol):
-    """What is needed of a game's `rules.py`."""
-
-    def actors(self, s: Any) -> int: ...
-    def legal(self, s: Any, seat: int, codes: Codes) -> int: ...
-    def play(self, s: Any, seat: int, code: int) -> None: ...
-    def chance(self, s: Any, rng: Rng) -> int: ...
-    def redeal(self, s: Any, seat: int, rng: Rng) -> None: ...
-    def totals(self, s: Any, scores: Codes) -> None: ...
-    def winners(self, s: Any) -> int: ...
-
-
-@rule
-def lowest_seat(mask: int) -> int:
-    seat = 0
-    while not mask >> seat & 1:
-        seat += 1
-    return seat
 
 
 @rule
@@ -61,7 +37,8 @@ def any_move(s: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:  # noqa:
     return int(codes[below(rng, n)])
 
 
-def let_settle(s: Any, rng: Rng) -> int:
+@generic
+def settle(s: Any, rng: Rng) -> int:
     """CHANCE moves, and CLOCK when nobody else can, until players are asked: who, as bits; 0: over."""
     waiting = actors(s)
     while waiting and not waiting & PLAYERS:
@@ -75,6 +52,7 @@ def let_settle(s: Any, rng: Rng) -> int:
     return waiting & PLAYERS
 
 
+@generic
 def play_out(s: Any, codes: Codes, moves: int, rng: Rng) -> None:
     """Everybody moves by the policy, at most so many moves."""
     for _ in range(moves):
@@ -87,6 +65,7 @@ def play_out(s: Any, codes: Codes, moves: int, rng: Rng) -> None:
     settle(s, rng)
 
 
+@generic
 def finish_turn(s: Any, seat: int, codes: Codes, rng: Rng) -> None:
     """One seat moves by the policy as long as only that seat is asked."""
     while settle(s, rng) == 1 << seat:
@@ -94,6 +73,7 @@ def finish_turn(s: Any, seat: int, codes: Codes, rng: Rng) -> None:
         play(s, seat, policy(s, seat, codes, n, rng))
 
 
+@generic
 def share(s: Any, worth: Worth) -> None:
     """The winners share 1; before the end the lead in points counts, `scale` points for most of it."""
     scores = np.zeros(MOST_SEATS, np.int64)
@@ -108,35 +88,21 @@ def share(s: Any, worth: Worth) -> None:
         worth[seat] = 0.5 + 0.5 * lead / (1.0 + abs(lead))
     if won:
         for seat in range(s.seats):
-            worth[seat] = (won >> seat & 1) / count_bits(won)
+            worth[seat] = (won >> seat & 1) / count_seats(won)
 
 
-@rule
-def count_bits(mask: int) -> int:
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
+PLAYING_ON = (settle, play_out, finish_turn)
 
 
 class Turns:
-    """These functions for one game. `name` must be its own for each binding; `package` is where the rules live."""
+    """These functions for one game, and a way to bind others that use them."""
 
-    def __init__(
-        self, name: str, package: str, rules: Rules, *, policy: Policy = any_move, appraise: Appraisal | float = 10.0
-    ) -> None:
-        self.name = name
-        self.package = package
-        known = {"actors": rules.actors, "legal": rules.legal, "play": rules.play, "chance": rules.chance}
-        self.settle = bind(let_settle, f"{name}.settle", package, **known)
+    def __init__(self, game: RecordGame, *, policy: Policy = any_move, appraise: Appraisal | float = 10.0) -> None:
+        self._binder = Binder(game, policy=policy)
         if isinstance(appraise, float):
-            scored = {"actors": rules.actors, "totals": rules.totals, "winners": rules.winners, "scale": appraise}
-            appraise = bind(share, f"{name}.share", package, **scored)
-        self.names = {**known, "policy": policy, "settle": self.settle, "redeal": rules.redeal, "appraise": appraise}
-        self.names["play_out"] = self.bind(play_out)
-        self.names["finish_turn"] = self.bind(finish_turn)
+            appraise = self._binder.bind(share, scale=appraise)
+        self._names = {"appraise": appraise, **{each.__name__: self._binder.bind(each) for each in PLAYING_ON}}
 
     def bind(self, function: F, **more: object) -> F:
-        """A generic function with this game's rules, and more names, filled in."""
-        return bind(function, f"{self.name}.{function.__name__}", self.package, **self.names, **more)
+        """A generic function with this game's rules, these functions, and more names, filled in."""
+        return self._binder.bind(function, **self._names, **more)

@@ -9,12 +9,15 @@ from numpy.typing import NDArray
 
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
+from spieltisch.core.binding import Binder, generic
 from spieltisch.core.convert import convert
-from spieltisch.core.game import CODES, MOST_MOVES, RecordGame, option_codes
+from spieltisch.core.game import CODES, MOST_MOVES, RecordGame
 from spieltisch.core.match import head_of
-from spieltisch.core.record import bind
+from spieltisch.core.options import as_record
+from spieltisch.core.record import rule
 from spieltisch.core.rng import Rng, below, seeded
-from spieltisch.core.simulate import Simulator
+from spieltisch.core.seats import CHANCE, NOBODY
+from spieltisch.core.simulate import pick_actor, random_code
 
 Codes = NDArray[np.int64]
 
@@ -22,11 +25,8 @@ actors: Callable[[Any], int]
 legal: Callable[[Any, int, Codes], int]
 refusal: Callable[[Any, int, int], int]
 play: Callable[[Any, int, int], None]
-setup: Callable[[Any, int, Codes], None]
-pick_actor: Callable[[int, Rng], int]
-random_code: Callable[[Any, int, Codes, Rng], int]
+setup: Callable[[Any, int, Any], None]
 
-NOBODY = -9
 LONGEST = 20_000  # entries; a random game that takes longer does not end
 EXACT_EVERY = 16  # so often all codes are asked, not only the legal ones
 LIVE, TWIN, KEPT = 0, 1, 2
@@ -44,6 +44,7 @@ PROMISES = (
 REFUSED, FORGOTTEN, CHANGED, NO_MOVE, CHANCE_REFUSED, ENDLESS, REPLAYED = 1, 2, 3, 4, 5, 6, 7
 
 
+@generic
 def faulty_moves(s: Any, seat: int, codes: Codes, everything: bool) -> int:
     """Do `legal` and `refusal` say the same?"""
     count = legal(s, seat, codes)
@@ -61,6 +62,7 @@ def faulty_moves(s: Any, seat: int, codes: Codes, everything: bool) -> int:
     return 0
 
 
+@rule
 def unlike(words: Codes, one: int, other: int) -> bool:
     for i in range(words.shape[1]):
         if words[one, i] != words[other, i]:
@@ -68,7 +70,8 @@ def unlike(words: Codes, one: int, other: int) -> bool:
     return False
 
 
-def storm(games: Any, words: Codes, seats: int, options: Codes, log: Codes, codes: Codes, rng: Rng) -> int:
+@generic
+def storm(games: Any, words: Codes, seats: int, options: Any, log: Codes, codes: Codes, rng: Rng) -> int:
     """Play one random game, checked at every step; the promise broken, with the version behind it (times 16)."""
     setup(games[LIVE], seats, options)
     setup(games[TWIN], seats, options)
@@ -84,7 +87,7 @@ def storm(games: Any, words: Codes, seats: int, options: Codes, log: Codes, code
             if fault:
                 return fault + 16 * version
         code = random_code(s, seat, codes, rng)
-        if seat == -1 and refusal(s, seat, code):
+        if seat == CHANCE and refusal(s, seat, code):
             return CHANCE_REFUSED + 16 * version
         if unlike(words, LIVE, KEPT):
             return CHANGED + 16 * version
@@ -99,23 +102,20 @@ def storm(games: Any, words: Codes, seats: int, options: Codes, log: Codes, code
 
 
 @cache
-def kernel(game: RecordGame) -> Any:
-    names: dict[str, object] = {**Simulator(game).kernels, "refusal": game.rules.refusal}
-    for function in (faulty_moves, unlike, storm):
-        names[function.__name__] = bind(function, f"{game.name}.{function.__name__}", game.package, **names)
-    return names["storm"]
+def storm_for(game: RecordGame) -> Callable[..., int]:
+    return Binder(game).bind(storm)
 
 
 def check_compiled(game: RecordGame, games: int, seed: int, options: dict[str, Any]) -> None:
     """Random games one after the other from one seed."""
     rng = seeded(seed)
     seats = seats_at(game, seed)
-    chosen = convert(head_of(game, seats, options).options, game.options)
+    chosen = as_record(convert(head_of(game, seats, options).options, game.options), game.chosen)
     log = np.zeros((LONGEST, 2), np.int64)
     codes = np.empty(MOST_MOVES, np.int64)
     for _ in range(games):
         batch = game.state.batch(3)
         words = batch.view(np.int64).reshape(3, -1)
-        broken = int(kernel(game)(batch, words, seats, option_codes(chosen), log, codes, rng))
+        broken = int(storm_for(game)(batch, words, seats, chosen, log, codes, rng))
         if broken:
             raise Fault(f"compiled: {PROMISES[broken % 16]}", seed, broken // 16)

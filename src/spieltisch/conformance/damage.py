@@ -1,4 +1,7 @@
-"""Positions also come from outside. A damaged text is refused in words, or stands for a position that plays on."""
+"""Text also comes from outside. What is damaged is refused in words, or is the one way to write something else.
+
+A damaged position that is accepted must play on.
+"""
 
 from typing import Any
 
@@ -32,10 +35,21 @@ def broken_promise(game: Game, text: str, rng: Rng) -> str | None:
         state = game.read(text)
     except ValueError as refused:
         return None if str(refused) else "a refused position says why"
-    again = game.read(game.position(state))
-    if again.tobytes() != state.tobytes():
+    written = game.position(state)
+    if written != text:
+        return "a position that is accepted is written as it was typed"
+    if game.read(written).tobytes() != state.tobytes():
         return "a position that is accepted is read back as the same state"
     return _plays_on(game, state, rng)
+
+
+def broken_promise_of_a_move(game: Game, text: str) -> str | None:
+    """What is wrong with the way a game takes this text for a move."""
+    try:
+        move = game.parse(text)
+    except ValueError as refused:
+        return None if str(refused) else "what is no move is told so"
+    return None if str(move) == text else "a move that is accepted is written as it was typed"
 
 
 def _plays_on(game: Game, state: Any, rng: Rng) -> str | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from spieltisch.conformance.damage import broken_promise, damaged
+from spieltisch.conformance.damage import broken_promise, broken_promise_of_a_move, damaged
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Seat
@@ -20,7 +20,7 @@ THOROUGH = 12  # so many steps at the start are all examined
 TRIED = 6  # of many legal moves so many are tried at a step
 REMEMBERED = 64  # moves seen earlier, tried again where they may be illegal
 
-Gravity = Callable[[Any], Move]
+Gravity = Callable[[Any], Any]  # GRAVITY's move in a position
 
 
 def check_face(game: Game, seed: int, options: dict[str, Any], gravity: Gravity | None = None) -> int:
@@ -127,6 +127,7 @@ class _Play:
         read_back = self.game.read(text)
         self.require(f"a position's text is read back as the same state: {text}", same(read_back, state))
         self.require(f"a position is written in one way: {text}", self.game.position(read_back) == text)
+        self.require(f"a position that was kept is restored: {text}", same(self.game.restore(text), state))
         self.check_damaged(damaged(text, self.rng))
 
     def check_damaged(self, text: str) -> None:
@@ -147,7 +148,12 @@ class _Play:
         self.require("legal moves differ in their text", len({str(move) for move in legal}) == len(legal))
         for move in self.some(legal):
             self.require(f"the text of {move} is read back as the same move", self.game.parse(str(move)) == move)
+            self.check_damaged_move(damaged(str(move), self.rng))
             self.applied(state, seat, move, "a legal move applies")
+
+    def check_damaged_move(self, text: str) -> None:
+        broken = broken_promise_of_a_move(self.game, text)
+        self.require(f"{broken}: {text}", broken is None)
 
     def some(self, moves: Sequence[Move]) -> Sequence[Move]:
         if len(moves) <= TRIED:

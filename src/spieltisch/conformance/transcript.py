@@ -1,26 +1,33 @@
 """A random game as text, the same interpreted and compiled: what a golden file keeps."""
 
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from spieltisch.conformance.apart import Broken, answer, ask_apart, question
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
-from spieltisch.core.contract import Game
+from spieltisch.core.contract import GRAVITY, Game, Move
 from spieltisch.core.game import RecordGame
 from spieltisch.core.match import Match, head_of
 from spieltisch.core.rng import below, seeded
 
 POSITION_EVERY = 8
 
-
-def transcript(game: Game, seed: int = 0, seats: int | None = None, **options: Any) -> str:
-    """Every move of one random game, now and then its position, and how it ended."""
-    return "\n".join(_lines(game, seed, seats, options)) + "\n"
+Gravity = Callable[[Any], Move]
 
 
-def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any]) -> Iterator[str]:
+def transcript(
+    game: Game, seed: int = 0, seats: int | None = None, *, gravity: Gravity | None = None, **options: Any
+) -> str:
+    """Every move of one random game, now and then its position, and how it ended.
+
+    `gravity` stands in for the game's own simulation; other keywords are the table's options.
+    """
+    return "\n".join(_lines(game, seed, seats, options, gravity)) + "\n"
+
+
+def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any], gravity: Gravity | None) -> Iterator[str]:
     rng = seeded(seed)
     match = Match(game, head_of(game, seats or seats_at(game, seed), options))
     yield f"{game.name}, edition {game.edition}, {match.head.seats} seats, seed {seed}"
@@ -28,7 +35,7 @@ def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any]) ->
         if match.version % POSITION_EVERY == 0:
             yield f"    {game.position(match.state)}"
         seat = match.actors[below(rng, len(match.actors))]
-        move = game.sample(match.state, seat, rng)
+        move = gravity(match.state) if gravity and seat == GRAVITY else game.sample(match.state, seat, rng)
         match.adopt(match.judge(seat, move))
         yield f"{match.version} {seat} {move}"
     yield f"    {game.position(match.state)}"

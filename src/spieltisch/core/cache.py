@@ -1,32 +1,31 @@
 """Where things are kept that can be made anew: compiled code and solved tables.
 
 Numba notices a change only in the file of the function itself, not in constants and functions it takes from other
-files. So compiled code lies in a folder named after a hash of everything it may be made of: the sources of the core,
-of the shared bots and of the game's own package, the versions of Python, Numba and NumPy, and the mode.
+files. So compiled code lies in a folder named after a hash of everything it may be made of: the core, the shared bots,
+every file of the game's whole package, what players have added to the game, the versions of Python, Numba and NumPy,
+and the mode. Importing a module only reads these; the folder is made when there is something to write.
 """
 
 import hashlib
 import importlib.util
 import os
-import shutil
 import sys
 import tempfile
-import time
-import uuid
-from contextlib import suppress
+from collections.abc import Iterator
 from functools import cache
+from importlib.machinery import ModuleSpec
 from pathlib import Path
-from typing import Any
 
 import numba
 import numpy as np
+from platformdirs import PlatformDirs
+from platformdirs.unix import Unix
 
-ROOT = Path(__file__).parent.parent
-SHARED = (ROOT / "core", ROOT / "bots")
-SOURCES = (".py", ".txt")  # rules, and the maps and tables they are made of
-WEEK = 7 * 24 * 3600
-
-_PROCESS = uuid.uuid4().hex[:16]
+US = "spieltisch"
+FOLDERS = PlatformDirs(US, appauthor=False, roaming=True)
+CONFIGURATION = FOLDERS if sys.platform == "win32" else Unix(US)  # on a Mac too it is in the home folder's `.config`
+HOLDERS = (US, f"{US}.games")  # packages of ours that hold others, and have nothing to be compiled themselves
+SHARED = (f"{US}.core", f"{US}.bots")  # what every game may be made of
 
 
 def folder() -> Path:
@@ -39,47 +38,93 @@ def folder() -> Path:
                 return place
         except OSError:
             continue
-    return Path(tempfile.mkdtemp(prefix="spieltisch-"))
+    return _last_resort()
+
+
+def additions(module: str) -> Path:
+    """The folder for what players add to the game that a module belongs to, such as maps."""
+    return Path(os.environ.get("SPIELTISCH_ADDITIONS") or CONFIGURATION.user_config_dir) / _last(home_of(module))
+
+
+def home_of(module: str) -> str:
+    """The whole game a module belongs to: the outermost package around it; a module on its own is its own.
+
+    Packages without an `__init__.py` are shared by authors who do not know each other, and do not count; nor do those
+    of ours that only hold others. So `spieltisch.games.qwixx.rules.legal` belongs to `spieltisch.games.qwixx`,
+    `heap.rules` to `heap`.
+    """
+    script = _spec(module) if module == "__main__" else None
+    names = (script.name if script else module).split(".")
+    around = (".".join(names[:count]) for count in range(1, len(names)))
+    return next((package for package in around if package not in HOLDERS and _has_init(package)), ".".join(names))
+
+
+def code_of(*modules: str) -> Path:
+    """The folder for compiled code that is made of these modules: of a game, and of what is filled with its rules."""
+    return all_code() / code_name(*modules)
+
+
+def all_code() -> Path:
+    """Where the folders for compiled code lie, each named after what it is made of, a dash and a hash."""
+    return folder() / "compiled"
+
+
+def code_name(*modules: str) -> str:
+    homes = {home_of(module) for module in modules}
+    own = sorted(homes.difference(SHARED) or homes)
+    made_of = [contents(home) for home in sorted({*homes, *SHARED})]
+    mode = [sys.version, numba.__version__, np.__version__, os.environ.get("NUMBA_BOUNDSCHECK", "")]
+    return f"{'+'.join(map(_last, own))}-{hashlib.sha256(repr((made_of, mode)).encode()).hexdigest()[:16]}"
 
 
 @cache
-def compiled_code(module: str) -> str:
-    """The folder for the compiled code of the package a module belongs to."""
-    package = _package_of(module)
-    home = folder() / "compiled"
-    place = home / f"{package.rsplit('.', 1)[-1]}-{_fingerprint(package)}"
-    place.mkdir(parents=True, exist_ok=True)
-    os.utime(place)
-    _sweep(place)
-    return str(place)
+def contents(home: str) -> str:
+    """One short text for all files of a game. Read once: what a process compiles is what it has imported."""
+    digest = hashlib.sha256()
+    for file in sorted(file for place in _places(home) for file in _files(place)):
+        digest.update(str(file).encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
 
 
-def keep_apart(compiled: Any) -> None:
-    """Two processes that compile a function at once, for different arguments, must not write into the same file.
+def _places(home: str) -> Iterator[Path]:
+    """Where a game's files lie: those of its package or its one module, and what players have added."""
+    spec = _spec(home)
+    if spec is not None and spec.submodule_search_locations:
+        yield from map(Path, spec.submodule_search_locations)
+    elif spec is not None and spec.origin:
+        yield Path(spec.origin)
+    yield additions(home)
 
-    Numba only numbers the files of a function. What is written twice is then at worst compiled once more.
-    """
-    kept = compiled._cache._cache_file
-    kept._data_name_pattern = kept._data_name_pattern.replace(".{number", f".{_PROCESS}-{{number")
+
+def _files(place: Path) -> list[Path]:
+    """All that can be read, rules and data alike, but for bytecode and hidden files."""
+    found = [place] if place.is_file() else [file for file in place.rglob("*") if not _is_aside(file, place)]
+    return [file for file in found if file.is_file() and os.access(file, os.R_OK)]
 
 
-def additions(name: str) -> Path:
-    """The folder for what a player adds to a game, such as maps; compiled code may be made of it."""
-    if chosen := os.environ.get("SPIELTISCH_ADDITIONS"):
-        return Path(chosen) / name
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home())) / "spieltisch" / name
-    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "spieltisch" / name
+def _is_aside(file: Path, place: Path) -> bool:
+    return any(part.startswith(".") or part == "__pycache__" for part in file.relative_to(place).parts)
+
+
+def _spec(module: str) -> ModuleSpec | None:
+    """Where a module comes from; None for a script, which is one file that Numba looks at itself."""
+    try:
+        return importlib.util.find_spec(module)
+    except (ImportError, ValueError):
+        return None
+
+
+def _has_init(package: str) -> bool:
+    spec = _spec(package)
+    return spec is not None and spec.origin is not None and bool(spec.submodule_search_locations)
+
+
+def _last(module: str) -> str:
+    return module.rsplit(".", 1)[-1]
 
 
 def _configured() -> Path:
-    if chosen := os.environ.get("SPIELTISCH_CACHE"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "spieltisch" / "cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "spieltisch"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "spieltisch"
+    return Path(os.environ.get("SPIELTISCH_CACHE") or FOLDERS.user_cache_dir)
 
 
 def _is_ours(place: Path) -> bool:
@@ -91,40 +136,6 @@ def _user() -> str:
     return str(os.getuid()) if hasattr(os, "getuid") else "user"
 
 
-def _package_of(module: str) -> str:
-    """`spieltisch.games.qwixx.rules` -> `spieltisch.games.qwixx`; a module on its own is its own package."""
-    if module in sys.modules and hasattr(sys.modules[module], "__path__"):
-        return module
-    return module.rpartition(".")[0] or module
-
-
-def _fingerprint(package: str) -> str:
-    digest = hashlib.sha256()
-    places = (*SHARED, *_sources(package), additions(package.rsplit(".", 1)[-1]))
-    for source in sorted({file for place in places for file in _files(place)}):
-        digest.update(str(source).encode() + b"\0" + source.read_bytes())
-    checked = os.environ.get("NUMBA_BOUNDSCHECK", "")
-    digest.update(f"{sys.version}|{numba.__version__}|{np.__version__}|{checked}".encode())
-    return digest.hexdigest()[:16]
-
-
-def _sources(package: str) -> list[Path]:
-    spec = importlib.util.find_spec(package) if package != "__main__" else None
-    if spec is None:
-        return []
-    if spec.submodule_search_locations:
-        return [Path(place) for place in spec.submodule_search_locations]
-    return [Path(spec.origin)] if spec.origin else []
-
-
-def _files(place: Path) -> list[Path]:
-    found = [place] if place.is_file() else place.rglob("*")
-    return [file for file in found if file.suffix in SOURCES and file.is_file() and os.access(file, os.R_OK)]
-
-
-def _sweep(place: Path) -> None:
-    """Remove older code of the same package that nothing has asked for in a week."""
-    for old in place.parent.glob(f"{place.name.rpartition('-')[0]}-*"):
-        with suppress(FileNotFoundError):  # another process sweeps too
-            if time.time() - old.stat().st_mtime > WEEK:
-                shutil.rmtree(old, ignore_errors=True)
+@cache
+def _last_resort() -> Path:
+    return Path(tempfile.mkdtemp(prefix="spieltisch-"))

@@ -1,221 +1,258 @@
-"""What every game offers, and the small things that pass between a game and whoever plays it."""
+"""The contract: what every game offers, and everything that passes between a game and whoever plays it."""
 
+import datetime
+import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 import msgspec
 
-from spieltisch.core.record import Record
-from spieltisch.core.rng import Rng
+from spieltisch.core import log as logs
+from spieltisch.core.budget import Budget
+from spieltisch.core.convert import convert
+from spieltisch.core.log import Log
+from spieltisch.core.offers import Account, Decision, Lesson, Levels, Offers, Puzzle, Report, Solver
+from spieltisch.core.rng import Rng, seeded
+from spieltisch.core.terms import (
+    CHANCE,
+    CLOCK,
+    GRAVITY,
+    Answer,
+    Described,
+    Event,
+    IllegalMove,
+    Legal,
+    M,
+    Move,
+    Outcome,
+    Plain,
+    Question,
+    S,
+    Seat,
+    State,
+    Time,
+    Timer,
+    Told,
+    V,
+    View,
+)
+from spieltisch.core.turn import Bot, Level, LevelBot, Turn, Wait
 
 if TYPE_CHECKING:
-    from spieltisch.core.log import Log
     from spieltisch.core.match import Match
 
-CHANCE, CLOCK, GRAVITY = -1, -2, -3
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "CONTRACT",
+    "GRAVITY",
+    "Account",
+    "Answer",
+    "Bot",
+    "Budget",
+    "Decision",
+    "Described",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Legal",
+    "Lesson",
+    "Level",
+    "LevelBot",
+    "M",
+    "Move",
+    "Offers",
+    "OtherContract",
+    "Outcome",
+    "Plain",
+    "Puzzle",
+    "Question",
+    "Report",
+    "Rng",
+    "S",
+    "Seat",
+    "State",
+    "Time",
+    "Timer",
+    "Told",
+    "Turn",
+    "V",
+    "View",
+    "Wait",
+]
 
-# Refusals that no rule book needs to name, because every table has them.
-OVER = ("table", "over")
-NOT_YOUR_TURN = ("table", "not_your_turn")
-UNREADABLE = ("table", "unreadable")
+CONTRACT = 2  # goes up when games or bots written for the number before would not do any more
 
-Seat = int
-
-
-class Move(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """One choice of one seat; `str(move)` is its notation."""
-
-
-class Time(Move, frozen=True, tag="time"):
-    """CLOCK's one move: the time is up."""
-
-    def __str__(self) -> str:
-        return "time"
-
-
-class Event(msgspec.Struct, frozen=True, tag_field="kind"):
-    """Something that one viewer sees happen."""
-
-
-class View(msgspec.Struct, frozen=True):
-    """What one seat may see."""
-
-
-class Described(msgspec.Struct, frozen=True, tag_field="kind"):
-    """The legal moves of a seat that are too many to list: their ranges."""
-
-
-class Timer(msgspec.Struct, frozen=True):
-    """What CLOCK waits for: when the key changes, the seconds start anew."""
-
-    key: int
-    seconds: int
-
-
-class Wait(msgspec.Struct, frozen=True):
-    """A bot's answer where games run in real time: ask me again after so long, or when something happens."""
-
-    seconds: float
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended."""
-
-    scores: list[int]
-    winners: list[int]
-    reason: str
+T = TypeVar("T")
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """One decision as the coach sees it: what was played, what was best, what the difference cost."""
-
-    version: int
-    seat: int
-    move: str
-    best: str
-    cost: float
+class OtherContract(LookupError):
+    """A game or a bot that was written for another number of the contract; the message says which."""
 
 
-class Account(msgspec.Struct, frozen=True):
-    """One seat's result split up: final = start + luck - cost."""
-
-    seat: int
-    start: float
-    luck: float
-    cost: float
-    final: float
-
-
-class Lesson(msgspec.Struct, frozen=True):
-    """A position to learn from, reached when the learner alone wins; the client has the words for its key.
-
-    The learner takes the seat named, bots take the others.
+class Game(ABC, Generic[S, M, V]):
+    """A game: the same facts and verbs for each. `core.game.RecordGame` makes them from compiled rules,
+    `core.move_game.MoveGame` from plain ones.
     """
 
-    key: str
-    position: str
-    seats: int = 1
-    seat: int = 0
-
-
-class Report(msgspec.Struct, frozen=True):
-    """What the coach says after a match; `exact` where the game is solved, else estimated."""
-
-    exact: bool
-    accounts: list[Account]
-    decisions: list[Decision]
-
-
-class IllegalMove(ValueError):
-    """A move that a rule forbids; nothing has changed."""
-
-    def __init__(self, rule: str, code: str, params: Mapping[str, Any] | None = None, message: str = "") -> None:
-        self.rule = rule
-        self.code = code
-        self.params = dict(params or {})
-        self.message = message or f"{code.replace('_', ' ').capitalize()} ({rule})."
-        super().__init__(self.message)
-
-    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str, dict[str, Any], str]]:
-        return IllegalMove, (self.rule, self.code, self.params, self.message)
-
-
-class Bot(Protocol):
-    """A player that is a program. It gets views, never states."""
-
-    def choose(self, view: Any, legal: Any, rng: Rng) -> Move | Wait: ...
-
-
-class Game(ABC):
-    """A game: the same facts and verbs for each. `core.game.RecordGame` makes them from compiled rules."""
-
+    package: str  # the module whose GAME it is
     name: str
+    contract: int = 1  # the number of the contract it was written for; a door of old does not say
     edition: int  # goes up when `apply` changes what an old log means
     seats: range
     options: type[msgspec.Struct]
+    seen: type[V]  # the struct of its views
+    offers: Offers[S, M, V]
     secrets: bool = False  # does a seat ever know what another may not?
     race: bool = False  # does the order matter in which seats move at the same time?
     forced: bool = False  # may the table play a seat's only legal move?
-    coached: bool = False  # has it a coach?
     real_dice: bool = False  # may people roll real dice and type them in?
 
-    @abstractmethod
-    def setup(self, seats: int, options: msgspec.Struct) -> Record: ...
-    @abstractmethod
-    def actors(self, state: Any) -> tuple[Seat, ...]: ...
-    @abstractmethod
-    def legal(self, state: Any, seat: Seat) -> Sequence[Move] | Described: ...
-    @abstractmethod
-    def apply(self, state: Any, seat: Seat, move: Move) -> Any: ...
-    @abstractmethod
-    def sample(self, state: Any, seat: Seat, rng: Rng) -> Move: ...
-    @abstractmethod
-    def timer(self, state: Any) -> Timer | None: ...
-    @abstractmethod
-    def default(self, state: Any, seat: Seat) -> Move: ...
-    @abstractmethod
-    def view(self, state: Any, seat: Seat | None) -> View: ...
-    @abstractmethod
-    def events(self, before: Any, seat: Seat, move: Move, after: Any, viewer: Seat | None) -> Sequence[Event]: ...
-    @abstractmethod
-    def recall(self, view: Any) -> Any: ...
-    @abstractmethod
-    def redeal(self, state: Any, seat: Seat, rng: Rng) -> Any: ...
-    @abstractmethod
-    def outcome(self, state: Any) -> Outcome | None: ...
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        return game_of, (self.package,)
 
     @abstractmethod
-    def parse(self, text: str) -> Move:
+    def setup(self, seats: int, options: msgspec.Struct) -> S: ...
+    @abstractmethod
+    def actors(self, state: S) -> tuple[Seat, ...]: ...
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Legal[M]: ...
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M) -> S: ...
+    @abstractmethod
+    def sample(self, state: S, seat: Seat, rng: Rng) -> M: ...
+    @abstractmethod
+    def default(self, state: S, seat: Seat) -> M: ...
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V: ...
+    @abstractmethod
+    def events(self, before: S, seat: Seat, move: M, after: S, viewer: Seat | None) -> Told[V]: ...
+    @abstractmethod
+    def recall(self, view: V | Plain) -> S: ...
+    @abstractmethod
+    def redeal(self, state: S, seat: Seat, rng: Rng) -> S: ...
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
         """The move that a text stands for; ValueError says what is wrong with it."""
 
     @abstractmethod
-    def position(self, state: Any) -> str:
+    def position(self, state: S) -> str:
         """The state in the game's notation."""
 
     @abstractmethod
-    def read(self, position: str) -> Any:
-        """The state that a position in notation stands for; ValueError says what is wrong with it."""
+    def read(self, position: str) -> S:
+        """The state that a position typed in notation stands for; ValueError says what is wrong with it.
 
-    @property
-    @abstractmethod
-    def levels(self) -> Mapping[str, Callable[[], Bot]]:
+        There is one way to write a position, and any other is refused with it.
+        """
+
+    def restore(self, position: str) -> S:
+        """The state of a position that was kept; older logs and databases may have it in a way that `read` refuses."""
+        return self.read(position)
+
+    def timer(self, state: S) -> Timer | None:
+        """What CLOCK waits for."""
+        if self._clockwork is None:
+            return None
+        key, seconds = self._clockwork(state)
+        return Timer(int(key), int(seconds)) if seconds else None
+
+    @cached_property
+    def _clockwork(self) -> Callable[[S], tuple[int, int]] | None:
+        return self.offers.timer() if self.offers.timer else None
+
+    def as_seen(self, view: V | Plain) -> V:
+        """A view as its struct, whether it is one already or plain data."""
+        return view if isinstance(view, self.seen) else convert(view, self.seen)
+
+    @cached_property
+    def levels(self) -> Mapping[str, Level[M, V]]:
         """The game's own bots, weakest first."""
+        return Levels(self.offers)
 
     @property
+    def coached(self) -> bool:
+        """Has it a coach?"""
+        return self.offers.coach is not None
+
+    def coach(self, log: Log | str | bytes) -> Report:
+        """Each decision of a finished match weighed, and the result split into luck and skill."""
+        return self._opened(self.offers.coach, "has no coach")(log if isinstance(log, Log) else logs.read(log))
+
+    @cached_property
     def lessons(self) -> Sequence[Lesson]:
         """Positions for a newcomer to start with, in order."""
-        return ()
+        return self.offers.lessons() if self.offers.lessons else ()
 
-    def show(self, view: Any) -> str:
-        """A view as a drawing in plain text, for terminals."""
-        return msgspec.json.format(msgspec.json.encode(view)).decode()
+    def puzzle(self, difficulty: str, seed: int | bytes) -> Puzzle:
+        """The puzzle of this difficulty that a seed stands for."""
+        return self._opened(self.offers.puzzles, "has no puzzles").generate(difficulty, seeded(seed))
 
-    def attachment(self, state: Any, seat: Seat, move: Move) -> bytes | None:  # noqa: ARG002
-        """Something to show beside an entry that no rule reads and that may be missing."""
-        return None
+    def daily(self, date: datetime.date) -> Puzzle:
+        """The puzzle of a day."""
+        return self._opened(self.offers.puzzles, "has no puzzles").daily(date)
 
-    def draw(self, position: str) -> str:
-        """A position as a drawing in plain text, with the solution where the game is solved."""
-        return self.show(self.view(self.read(position), None))
+    @property
+    def solver(self) -> Solver:
+        """Where it can be solved or analysed."""
+        return self._opened(self.offers.solver, "has no solver")
 
     def analyse(self, position: str) -> list[tuple[Move, float]]:
         """Every legal move with its value, best first."""
-        raise NotImplementedError(f"{self.name} cannot be analysed.")
+        return list(self._opened(self.offers.solver, "cannot be analysed").analyse(position))
 
-    def prepare(self) -> None:  # noqa: B027 (most games have nothing to prepare)
-        """Make what takes long and is kept; at once done when it is there."""
-
-    def coach(self, log: "Log") -> Report:
-        """Each decision of a finished match weighed, and the result split into luck and skill."""
-        raise NotImplementedError(f"{self.name} has no coach.")
-
-    def answer(self, view: Any, question: Mapping[str, Any]) -> Mapping[str, Any]:
+    def answer(self, view: V | Plain, question: Plain) -> Plain:
         """A question about what a seat sees, such as a preview of a move; ValueError says what is wrong with it."""
-        raise NotImplementedError(f"{self.name} answers no questions.")
+        answered = self._opened(self.offers.questions, "answers no questions")(self.as_seen(view), question)
+        return cast(Plain, msgspec.to_builtins(answered))
 
-    def match(self, seats: int | None = None, seed: int | bytes | None = None, **settings: Any) -> "Match":
+    def show(self, view: V | Plain) -> str:
+        """A view as a drawing in plain text, for terminals."""
+        seen = self.as_seen(view)
+        if self.offers.picture:
+            return self.offers.picture()(seen)
+        return msgspec.json.format(msgspec.json.encode(seen)).decode()
+
+    def draw(self, position: str) -> str:
+        """A position as a drawing in plain text, with the solution where the game is solved."""
+        if self.offers.drawing:
+            return self.offers.drawing()(position)
+        return self.show(self.view(self.read(position), None))
+
+    def attachment(self, state: S, seat: Seat, move: M) -> bytes | None:
+        """Something to show beside an entry that no rule reads and that may be missing."""
+        return self.offers.attachment()(state, seat, move) if self.offers.attachment else None
+
+    def prepare(self) -> None:
+        """Make what takes long and is kept; at once done when it is there."""
+        if self.offers.prepare:
+            self.offers.prepare()()
+
+    def match(
+        self,
+        seats: int | None = None,
+        seed: int | bytes | None = None,
+        *,
+        position: str | None = None,
+        chance: str = "auto",
+        **options: object,
+    ) -> "Match[S, M, V]":
         """Sit down and play: options as keywords, `position` to start from, `chance="manual"` to play CHANCE too."""
         from spieltisch.core.match import Match
 
-        return Match.start(self, seats, seed, **settings)
+        return Match.start(self, seats, seed, position=position, chance=chance, **options)
+
+    def _opened(self, opener: Callable[[], T] | None, lacking: str) -> T:
+        if opener is None:
+            raise NotImplementedError(f"{self.name} {lacking}.")
+        return opener()
+
+
+def game_of(package: str) -> object:
+    """The game that a package is the door of; games are pickled by name, for they hold modules and functions."""
+    return importlib.import_module(package).GAME

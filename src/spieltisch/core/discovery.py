@@ -5,7 +5,7 @@ import pkgutil
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from spieltisch.core.contract import Game
+from spieltisch.core.contract import CONTRACT, Game, OtherContract
 
 GROUP = "spieltisch.games"
 
@@ -23,13 +23,10 @@ def games() -> list[str]:
 def game(name: str) -> Game:
     """The game of this name."""
     if name in _ours():
-        found = importlib.import_module(f"{GROUP}.{name}").GAME
-    elif name in _others():
-        found = _others()[name].load()
-    else:
-        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
-    assert isinstance(found, Game)
-    return found
+        return _checked(name, importlib.import_module(f"{GROUP}.{name}").GAME)
+    if name in _others():
+        return _checked(name, _loaded(_others()[name]))
+    raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
 
 
 def package_of(name: str) -> str:
@@ -44,3 +41,23 @@ def _ours() -> list[str]:
 
 def _others() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def _loaded(point: EntryPoint) -> object:
+    """What an entry point names. A door that is made in another way than ours are now is one of another contract."""
+    try:
+        return point.load()
+    except TypeError as wrong:
+        raise OtherContract(
+            f"The game {point.name} cannot be opened; perhaps it was not written for contract {CONTRACT}: {wrong}."
+        ) from wrong
+
+
+def _checked(name: str, found: object) -> Game:
+    if not isinstance(found, Game):
+        raise OtherContract(f"{name} is no game: its entry point leads to {type(found).__name__}.")
+    if found.contract != CONTRACT:
+        raise OtherContract(
+            f"The game {name} was written for contract {found.contract}; this Spieltisch keeps contract {CONTRACT}."
+        )
+    return found

@@ -6,6 +6,7 @@ seed gives the same dice whatever the players do in between.
 
 import hashlib
 import hmac
+import operator
 import secrets
 from collections.abc import Sequence
 
@@ -21,7 +22,12 @@ def seed_of(seed: int | bytes | None) -> bytes:
     """A seed's 32 bytes: drawn in secret when none is chosen."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
-    return seed if isinstance(seed, bytes) else hashlib.sha256(str(seed).encode()).digest()
+    if isinstance(seed, bytes):
+        return seed
+    try:
+        return hashlib.sha256(str(operator.index(seed)).encode()).digest()
+    except TypeError:
+        raise TypeError(f"A seed is a whole number or bytes, not {type(seed).__name__}.") from None
 
 
 def commitment(seed: bytes) -> str:

@@ -1,7 +1,6 @@
 """A match in progress: the log, and the state that replaying it gives."""
 
-from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Generic, Self
 
 import msgspec
 
@@ -9,30 +8,34 @@ from spieltisch.core import fair
 from spieltisch.core.contract import (
     CHANCE,
     GRAVITY,
-    UNREADABLE,
-    Described,
     Game,
     IllegalMove,
-    Move,
+    Legal,
+    M,
     Outcome,
+    S,
     Seat,
+    V,
 )
 from spieltisch.core.convert import convert
 from spieltisch.core.log import Entry, Head, Log, OldEdition
+from spieltisch.core.notation import quoted
+from spieltisch.core.refusals import UNREADABLE
+from spieltisch.core.rng import Rng
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, Generic[S, M], frozen=True):
     """What a move would bring: its entry and those CHANCE adds, with the state after each. Nothing has changed."""
 
     entries: list[Entry]
-    moves: list[Move]
-    states: list[Any]
+    moves: list[M]
+    states: list[S]
 
 
-class Match:
+class Match(Generic[S, M, V]):
     """One match. `judge` says what a move would bring, `adopt` takes it over, `play` does both."""
 
-    def __init__(self, game: Game, head: Head, seed: bytes | None = None) -> None:
+    def __init__(self, game: Game[S, M, V], head: Head, seed: bytes | None = None) -> None:
         self.game = game
         self.head = head
         self.seed = seed
@@ -43,13 +46,13 @@ class Match:
     @classmethod
     def start(
         cls,
-        game: Game,
+        game: Game[S, M, V],
         seats: int | None = None,
         seed: int | bytes | None = None,
         *,
         position: str | None = None,
         chance: str = "auto",
-        **options: Any,
+        **options: object,
     ) -> Self:
         """A local match: CHANCE and GRAVITY are played at once, from the seed, unless chance is "manual"."""
         if chance not in ("auto", "manual"):
@@ -61,6 +64,14 @@ class Match:
         match = cls(game, head, secret)
         match.settle()
         return match
+
+    def copy(self) -> Self:
+        """The same match, to be played on by itself."""
+        twin = type(self)(self.game, self.head, self.seed)
+        twin.entries, twin.state, twin.chances = self.log, self.state.copy(), self.chances
+        return twin
+
+    __copy__ = copy
 
     @property
     def actors(self) -> tuple[Seat, ...]:
@@ -78,14 +89,14 @@ class Match:
     def log(self) -> list[Entry]:
         return list(self.entries)
 
-    def legal(self, seat: Seat) -> Sequence[Move] | Described:
+    def legal(self, seat: Seat) -> Legal[M]:
         return self.game.legal(self.state, seat)
 
     def view(self, seat: Seat | None = None) -> Any:
         """What a seat may see, or a spectator, as plain JSON data."""
         return msgspec.to_builtins(self.game.view(self.state, seat))
 
-    def play(self, seat: Seat, move: Move | str) -> None:
+    def play(self, seat: Seat, move: M | str) -> None:
         """Play a move or its text; IllegalMove and nothing changed if it is not allowed."""
         self.adopt(self.judge(seat, move))
         self.settle()
@@ -93,12 +104,12 @@ class Match:
     def judge(
         self,
         seat: Seat,
-        move: Move | str,
+        move: M | str,
         *,
         at: int = 0,
         by: str | int | None = None,
         ack: str | None = None,
-    ) -> Step:
+    ) -> Step[S, M]:
         """What the move would bring, together with what CHANCE then does."""
         chosen = self.parse(move) if isinstance(move, str) else move
         state = self.game.apply(self.state, seat, chosen)
@@ -106,11 +117,11 @@ class Match:
         step = Step([entry], [chosen], [state])
         return self._with_chance(step, self.chances + (seat == CHANCE), at)
 
-    def begin(self, at: int = 0) -> Step:
+    def begin(self, at: int = 0) -> Step[S, M]:
         """What CHANCE does before anybody else can move."""
         return self._with_chance(Step([], [], []), self.chances, at)
 
-    def adopt(self, step: Step) -> None:
+    def adopt(self, step: Step[S, M]) -> None:
         """Take over what was judged."""
         self.entries.extend(step.entries)
         self.chances += sum(entry.seat == CHANCE for entry in step.entries)
@@ -127,13 +138,17 @@ class Match:
         """Let CHANCE and GRAVITY move until it is somebody else's turn."""
         self.adopt(self.begin())
         while GRAVITY in self.actors:
-            self.adopt(self.judge(GRAVITY, self.game.sample(self.state, GRAVITY, self.generator(self.chances))))
+            self.adopt(self.judge(GRAVITY, self.fall()))
 
-    def generator(self, n: int) -> Any:
+    def fall(self) -> M:
+        """GRAVITY's move."""
+        return self.game.sample(self.state, GRAVITY, self.generator(self.chances))
+
+    def generator(self, n: int) -> Rng:
         """The dice of the n-th CHANCE move."""
         return fair.generator(self.seed or b"", self.head.numbers, n)
 
-    def parse(self, text: str) -> Move:
+    def parse(self, text: str) -> M:
         try:
             return self.game.parse(text)
         except ValueError as wrong:
@@ -148,7 +163,7 @@ class Match:
     def log_json(self) -> str:
         return msgspec.json.encode(self.to_log()).decode()
 
-    def _with_chance(self, step: Step, chances: int, at: int) -> Step:
+    def _with_chance(self, step: Step[S, M], chances: int, at: int) -> Step[S, M]:
         state = step.states[-1] if step.states else self.state
         while self.seed is not None and not self.head.manual and CHANCE in self.game.actors(state):
             move = self.game.sample(state, CHANCE, self.generator(chances))
@@ -161,9 +176,9 @@ class Match:
 
 
 def head_of(
-    game: Game,
+    game: Game[S, M, V],
     seats: int | None,
-    options: dict[str, Any],
+    options: dict[str, object],
     position: str | None = None,
     *,
     manual: bool = False,
@@ -171,7 +186,8 @@ def head_of(
     """A log's head with everything checked: the number of players, the options, the position."""
     chosen = _options(game, options)
     if position is not None:
-        there = int(game.read(position).seats)
+        state = game.read(position)
+        there, position = int(state.seats), game.position(state)
         if seats not in (None, there):
             raise ValueError(f"The position has {there} seats, not {seats}.")
         seats = there
@@ -181,7 +197,7 @@ def head_of(
     return Head(game.name, game.edition, seats, msgspec.to_builtins(chosen), position, manual=manual)
 
 
-def replay(game: Game, log: Log) -> Match:
+def replay(game: Game[S, M, V], log: Log) -> Match[S, M, V]:
     """The match that a log tells of, as it stands after its last entry."""
     check_edition(game, log)
     seed = bytes.fromhex(log.head.seed) if log.head.seed else None
@@ -191,7 +207,7 @@ def replay(game: Game, log: Log) -> Match:
     return match
 
 
-def check_edition(game: Game, log: Log) -> None:
+def check_edition(game: Game[S, M, V], log: Log) -> None:
     if log.head.edition != game.edition:
         raise OldEdition(
             f"This match was played by edition {log.head.edition} of the rules; it can be listed but not replayed "
@@ -199,36 +215,36 @@ def check_edition(game: Game, log: Log) -> None:
         )
 
 
-def _set_up(game: Game, head: Head) -> Any:
+def _set_up(game: Game[S, M, V], head: Head) -> S:
     """The state before the first entry; a head may come from outside, so the number of seats is checked."""
     if head.seats not in game.seats:
         raise ValueError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {head.seats}.")
     if not head.position:
         return game.setup(head.seats, _options(game, head.options))
-    state = game.read(head.position)
+    state = game.restore(head.position)
     if int(state.seats) != head.seats:
         raise ValueError(f"The position has {int(state.seats)} seats, not {head.seats}.")
     return state
 
 
-def _options(game: Game, options: dict[str, Any]) -> msgspec.Struct:
+def _options(game: Game[S, M, V], options: dict[str, object]) -> msgspec.Struct:
     known = game.options.__struct_fields__
     for name in options:
         if name not in known:
-            raise ValueError(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+            raise ValueError(f"{game.name} has no option {quoted(name)}; it has {', '.join(known) or 'none'}.")
     try:
         return convert(options, game.options)
     except msgspec.ValidationError as wrong:
         raise ValueError(_what_is_wrong(game, options) or f"{wrong}.") from wrong
 
 
-def _what_is_wrong(game: Game, options: dict[str, Any]) -> str:
+def _what_is_wrong(game: Game[S, M, V], options: dict[str, object]) -> str:
     """The first option with a value it cannot have, told; nothing where each is right by itself."""
     for name, value in options.items():
         try:
             convert({name: value}, game.options)
         except msgspec.ValidationError:
-            return f"{game.name}: the option {name} is {_allowed(game.options, name)}, not {str(value)[:40]!r}."
+            return f"{game.name}: the option {name} is {_allowed(game.options, name)}, not {quoted(str(value))}."
     return ""
 
 

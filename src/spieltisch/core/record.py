@@ -1,25 +1,23 @@
 """Positions as records.
 
 A game declares its position as a class. The class becomes a NumPy record type: one block of bytes without gaps that
-copies, compares and hashes like bytes, and is read by attribute both in plain Python and in code Numba compiles.
+copies and compares like bytes, and is read by attribute both in plain Python and in code Numba compiles. A position can
+change, so it has no hash; `position.tobytes()` is a key for what is looked up by it.
 Every number is 64 bits wide: then both ways of running agree, and it is no slower.
 """
 
-import threading
 from collections.abc import Callable
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, ClassVar, Self, TypeVar, cast, overload
 
 import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.core import cache
+from spieltisch.core.code_cache import keep
 
 F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S", bound="Record")
-
-_compiling = threading.Lock()  # where compiled code is kept is one setting for all threads
 
 
 class Field:
@@ -41,6 +39,7 @@ class Record:
     """Base of every game's State."""
 
     dtype: ClassVar[np.dtype[Any]]
+    seats: int  # how many sit at the table: every State has it
 
     def __init_subclass__(cls) -> None:
         fields = [(name, np.int64, f.shape) for name, f in vars(cls).items() if isinstance(f, Field)]
@@ -75,37 +74,20 @@ def plain(state: S) -> S:
 
 def rule(function: F) -> F:
     """Compile a rule; it stays an ordinary function to the reader and to the type checker."""
-    return _compile(function, function.__module__)
+    return compiled(function, function.__module__)
 
 
 def kernel(function: F) -> F:
     """A rule that makes no arrays of its own. Nobody counts who holds the arrays it is given, which takes time."""
-    return _compile(function, function.__module__, counting=False)
+    return compiled(function, function.__module__, counting=False)
 
 
 def inlined(function: F) -> F:
     """A small kernel, compiled into whatever calls it: for inner loops, where calls cost more than the work."""
-    return _compile(function, function.__module__, inline=True, counting=False)
+    return compiled(function, function.__module__, inline=True, counting=False)
 
 
-def bind(function: F, name: str, package: str, **names: object) -> F:
-    """A copy of a plain generic function with the names it leaves open filled in, compiled under a name of its own.
-
-    Other generic functions it calls are given among `names`, bound already. The compiled code is kept with `package`,
-    the game whose rules fill the gaps.
-    """
-    plain = cast(FunctionType, function)
-    bound = FunctionType(plain.__code__, {**plain.__globals__, **names}, plain.__name__, plain.__defaults__)
-    bound.__qualname__ = name
-    bound.__module__ = plain.__module__
-    return _compile(cast(F, bound), package)
-
-
-def _compile(function: F, package: str, *, inline: bool = False, counting: bool = True) -> F:
-    options: Any = {"cache": True, "nogil": True, "forceinline": inline, "_nrt": counting}
-    with _compiling:
-        numba.config.CACHE_DIR = cache.compiled_code(package)  # type: ignore[attr-defined]
-        compiled = numba.njit(**options)(function)
-    if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
-        cache.keep_apart(compiled)
-    return cast(F, compiled)
+def compiled(function: F, *made_of: str, inline: bool = False, counting: bool = True) -> F:
+    """Compile a function that is made of these modules; its code is kept with them."""
+    options: Any = {"nogil": True, "forceinline": inline, "_nrt": counting}
+    return cast(F, keep(numba.njit(**options)(function), made_of))

@@ -1,4 +1,13 @@
-"""The table in the network: HTTP, WebSocket, rooms and the store. It knows games only through the contract."""
+"""The table in the network. It knows games only through the contract.
+
+    protocol/   what is said on the wire, numbered
+    store/      where tables and logs are kept: what a store promises, and SQLite
+    bus/        who else must hear of it
+    tables/     the tables themselves: seats, sessions, rooms, what each viewer is told
+    web/        HTTP and WebSocket: routes, the gate, identities, limits, pages
+
+`web` uses `tables`, which uses the other three; those know nothing of each other.
+"""
 
 from pathlib import Path
 
@@ -11,6 +20,6 @@ def serve(
     pace: float | None = None,
 ) -> None:
     """Open the table and serve it until it is stopped."""
-    from spieltisch.server.serve import PACE, run
+    from spieltisch.server.web.serve import PACE, run
 
     run(host, port, database, open_browser, PACE if pace is None else pace)

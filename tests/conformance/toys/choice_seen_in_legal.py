@@ -16,7 +16,7 @@ def legal(s: duel.State, seat: int, codes: NDArray[np.int64]) -> int:
 @rule
 def refusal(s: duel.State, seat: int, code: int) -> int:
     if seat >= 0 and s.stakes.max() == 2 and code == 2:
-        return 2
+        return duel.ABOVE_DIE
     return duel_refusal(s, seat, code)
 
 

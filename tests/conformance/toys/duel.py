@@ -9,13 +9,20 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.core.contract import CHANCE, Event, Move, View
+from spieltisch.core.contract import CHANCE, CONTRACT, Bot, Event, Level, Move, Offers, View
 from spieltisch.core.game import RecordGame
+from spieltisch.core.notation import Forms, as_written
 from spieltisch.core.record import Record, number, rule
+from spieltisch.core.refusals import Refusals
 from spieltisch.core.rng import Rng, below
+from spieltisch.core.seats import CHANCE_BIT
 
 SEATS, ROUNDS, STAKES, OPEN = 3, 3, 3, -1
-CHANCE_BIT = 1 << 16
+NOTHING = Offers()  # besides the rules
+
+REFUSALS = Refusals()
+NO_SUCH_DIE = REFUSALS.add("T1", "no_such_die")
+ABOVE_DIE = REFUSALS.add("T2", "stake_above_die")
 
 
 class State(Record):
@@ -30,8 +37,12 @@ class Options(msgspec.Struct, frozen=True):
     """Nothing to choose."""
 
 
+class Chosen(Record):
+    """Nothing was chosen."""
+
+
 @rule
-def setup(s: State, seats: int, options: NDArray[np.int64]) -> None:
+def setup(s: State, seats: int, options: Chosen) -> None:
     s.seats = seats
     s.stakes[:] = OPEN
 
@@ -60,8 +71,8 @@ def legal(s: State, seat: int, codes: NDArray[np.int64]) -> int:
 @rule
 def refusal(s: State, seat: int, code: int) -> int:
     if seat == CHANCE:
-        return 0 if 1 <= code <= 6 else 1
-    return 0 if code < min(STAKES, s.die) else 2
+        return 0 if 1 <= code <= 6 else NO_SUCH_DIE
+    return 0 if code < min(STAKES, s.die) else ABOVE_DIE
 
 
 @rule
@@ -125,7 +136,7 @@ def reason(s: State) -> int:
 
 
 RULES: dict[str, Any] = {
-    "REFUSALS": (("", ""), ("T1", "no_such_die"), ("T2", "stake_above_die")),
+    "REFUSALS": REFUSALS,
     "REASONS": ("last_round",),
     "setup": setup,
     "actors": actors,
@@ -163,10 +174,10 @@ def decode(seat: int, code: int) -> Move:
     return Die(code) if seat == CHANCE else Stake(code)
 
 
-def parse(text: str) -> Move:
-    if found := re.fullmatch(r"(stake|die) (\d+)", text):
-        return Stake(int(found[2])) if found[1] == "stake" else Die(int(found[2]))
-    raise ValueError(f"{text!r} is not a move.")
+FORMS: Forms[Move] = Forms(
+    "stake 2", (r"stake (\d+)", lambda m: Stake(int(m[1]))), (r"die (\d+)", lambda m: Die(int(m[1])))
+)
+parse = FORMS.parse
 
 
 MOVES: dict[str, Any] = {"encode": encode, "decode": decode, "parse": parse}
@@ -177,6 +188,10 @@ def write(state: Any) -> str:
 
 
 def read(text: str) -> State:
+    return as_written(text, understand(text), write)
+
+
+def understand(text: str) -> State:
     if not re.fullmatch(r"(-?\d{1,4}/){8}-?\d{1,4}", text):
         raise ValueError("A position of this game is nine numbers.")
     state = believe(text)
@@ -200,7 +215,7 @@ def check(state: State) -> None:
         raise ValueError("Nobody sits there, or the game is over.")
 
 
-NOTATION: dict[str, Any] = {"write": write, "read": read}
+NOTATION: dict[str, Any] = {"write": write, "read": read, "understand": understand}
 
 
 class Seen(View, frozen=True):
@@ -247,20 +262,36 @@ def recall(seen: Seen) -> State:
 SIGHT: dict[str, Any] = {"Seen": Seen, "view": view, "events": events, "recall": recall}
 
 
-def duel(package: str, *, secrets: bool = True, **broken: Callable[..., Any]) -> RecordGame:
-    """The game with some of its functions replaced."""
+def played_by(bot: Callable[[], Bot]) -> Offers:
+    """What a door offers that has one level."""
+    return Offers(levels=("only",), players=lambda: {"only": Level(bot)})
+
+
+def duel(
+    package: str,
+    *,
+    secrets: bool = True,
+    offers: Offers = NOTHING,
+    options: type[msgspec.Struct] = Options,
+    chosen: type[Record] = Chosen,
+    **broken: Callable[..., Any],
+) -> RecordGame:
+    """The game with some of its functions replaced, or with options."""
     rooms = [SimpleNamespace(**{**room, **pick(room, broken)}) for room in (RULES, MOVES, NOTATION, SIGHT)]
     return RecordGame(
         package,
+        contract=CONTRACT,
         edition=1,
         seats=range(2, SEATS + 1),
-        options=Options,
+        options=options,
+        chosen=chosen,
         state=State,
         rules=rooms[0],
         moves=rooms[1],
         notation=rooms[2],
         sight=rooms[3],
         secrets=secrets,
+        offers=offers,
     )
 
 

@@ -1,6 +1,26 @@
 /** Everything about a table that is not play: plain requests to the server. */
 
-import type { Address, Claim, Code, Create, GameOffered, Hand, Link, Past, Place, Problem, Question, Replay, Report, SavedQuestion, SeatLink, Sit, Table, Verdict } from '../gen/wire';
+import { PROTOCOL } from '../gen/wire';
+import type {
+  Address,
+  Claim,
+  Code,
+  Create,
+  GameOffered,
+  Hand,
+  Link,
+  Past,
+  Place,
+  Problem,
+  Question,
+  Replay,
+  Report,
+  SavedQuestion,
+  SeatLink,
+  Sit,
+  Table,
+  Verdict,
+} from '../gen/wire';
 import { t } from './words.svelte';
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -20,17 +40,34 @@ export class Refusal extends Error {
   }
 }
 
+/** The table said nothing: the line is down, or its program is not running. */
+export class NoAnswer extends Error {}
+
 export function worded(fault: unknown): string {
+  if (fault instanceof NoAnswer) return t().faults.noAnswer;
   return fault instanceof Refusal ? fault.words : t().refusals.broken;
+}
+
+const PASSING: readonly Code[] = ['broken', 'read_only', 'too_many'];
+
+/** Whether another try may work, by and by. */
+export function passes(fault: unknown): boolean {
+  return fault instanceof NoAnswer || (fault instanceof Refusal && PASSING.includes(fault.code));
 }
 
 async function send(method: Method, path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api${path}`, {
     method,
-    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
-  if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'Spieltisch-Protocol': String(PROTOCOL), ...(body && { 'Content-Type': 'application/json' }) },
+  }).catch(silence);
+  if (!answer.ok) throw new Refusal((await answer.json().catch(silence)) as Problem);
   return answer;
+}
+
+/** Nothing came, or something that is not from the table: what stands between may answer in its place. */
+function silence(problem: unknown): never {
+  throw new NoAnswer(String(problem));
 }
 
 async function request<T>(method: Method, path: string, body?: object): Promise<T> {
@@ -50,7 +87,8 @@ export const start = (id: string) => request<Table>('POST', `${at(id)}/start`, {
 export const leave = (id: string) => request<Table>('POST', `${at(id)}/leave`, {});
 export const rematch = (id: string) => request<Table>('POST', `${at(id)}/rematch`, {});
 export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
-export const place = (id: string, seat: number, wanted: Place) => request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);
+export const place = (id: string, seat: number, wanted: Place) =>
+  request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);
 export const hand = (id: string, seat: number, to: Hand) => request<Table>('POST', `${at(id)}/seats/${seat}/hand`, to);
 export const seatLink = (id: string, seat: number) => request<SeatLink>('POST', `${at(id)}/seats/${seat}/link`, {});
 export const coach = (id: string) => request<Report>('GET', `${at(id)}/coach`);

@@ -1,11 +1,10 @@
 /** What the room puts beside any game's board: a panel that the board's layout shows first in its side column. */
 
-import type { Component } from 'svelte';
+import type { Snippet } from 'svelte';
 import { getContext, setContext } from 'svelte';
 
 export interface Beside {
-  readonly panel: Component<any> | null;
-  readonly props: Record<string, unknown>;
+  readonly panel: Snippet | null;
 }
 
 const PLACE = Symbol('beside');

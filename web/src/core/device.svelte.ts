@@ -1,18 +1,19 @@
-/** What this device remembers: language, light, sound, motion, and who sits in front of it. */
+/** What this device remembers: language, light, sound, speed, and who sits in front of it. */
+
+import { isRecord, keep, recall } from './memory';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Light = 'auto' | 'light' | 'dark';
-export type Motion = 'auto' | 'off';
-export type Speed = 'slow' | 'normal' | 'fast';
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export interface Device {
   language: Language;
   light: Light;
   sound: boolean;
-  motion: Motion;
-  /** How fast what happens is shown. */
-  speed: Speed;
+  /** How fast what happens is shown; null: not chosen yet, so as the system wishes. */
+  speed: Speed | null;
   /** A tap chooses and a second one sends; off: the first tap sends. */
   confirm: boolean;
   name: string;
@@ -29,20 +30,43 @@ function spoken(): Language {
   return 'en';
 }
 
+const among =
+  (...known: readonly unknown[]) =>
+  (value: unknown) =>
+    known.includes(value);
+const is = (kind: string) => (value: unknown) => typeof value === kind;
+
+/** What may be kept: an older or newer page, or another hand, may have written something else. */
+const KNOWN: Record<keyof Device, (value: unknown) => boolean> = {
+  language: among(...LANGUAGES),
+  light: among('auto', 'light', 'dark'),
+  sound: is('boolean'),
+  speed: among(...SPEEDS),
+  confirm: is('boolean'),
+  name: is('string'),
+  colour: Number.isInteger,
+};
+
+/** Once whether things move and how fast were two things, and nobody had to choose the second. */
+function olderSpeed({ motion, speed }: Record<string, unknown>): unknown {
+  if (motion === 'off') return 'off';
+  return speed === 'normal' ? null : speed;
+}
+
 function remembered(): Partial<Device> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Device>;
-  } catch {
-    return {};
-  }
+  const found = recall(PLACE);
+  if (!isRecord(found)) return {};
+  const kept = 'motion' in found ? { ...found, speed: olderSpeed(found) } : found;
+  return Object.fromEntries(
+    Object.entries(KNOWN).flatMap(([name, fits]) => (fits(kept[name]) ? [[name, kept[name]]] : [])),
+  );
 }
 
 export const device: Device = $state({
   language: spoken(),
   light: 'auto',
   sound: true,
-  motion: 'auto',
-  speed: 'normal',
+  speed: null,
   confirm: true,
   name: '',
   colour: 0,
@@ -51,11 +75,7 @@ export const device: Device = $state({
 
 export function remember(changes: Partial<Device>): void {
   Object.assign(device, changes);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(device));
-  } catch {
-    // A device that keeps nothing still plays.
-  }
+  keep(PLACE, device);
 }
 
 const darkRoom = matchMedia('(prefers-color-scheme: dark)');
@@ -71,19 +91,8 @@ class Room {
   }
 }
 
-const room = new Room();
+export const room = new Room();
 
 export function isDark(): boolean {
   return device.light === 'auto' ? room.dark : device.light === 'dark';
-}
-
-const LASTS: Record<Speed, number> = { slow: 2.2, normal: 1, fast: 0.4 };
-
-/** How many times as long as usual a movement is shown. */
-export function lasting(): number {
-  return LASTS[device.speed];
-}
-
-export function isStill(): boolean {
-  return device.motion === 'off' || room.still;
 }

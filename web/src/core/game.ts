@@ -10,7 +10,14 @@ import type { Who } from './who';
 export interface Kind {
   view: object;
   move: { kind: string };
+  /** The ranges of moves that are too many to list. */
+  described: { kind: string };
   event: { kind: string };
+  /** What a board may ask the game, and what it answers. */
+  question: object;
+  answer: object;
+  /** The keys of its lessons. */
+  lesson: string;
   options: object;
   refusal: string;
   reason: string;
@@ -26,12 +33,19 @@ export type Running = Deadline & { until: number };
 /** What a board draws: one seat's present view, and the ways to answer it. The same for play and replay. */
 export interface Sitting<K extends Kind> {
   readonly version: number;
+  /** What is shown. While something happens it is the view before it: words and points tell nothing too early. */
   readonly view: K['view'];
+  /** The view that what happens leads to; else the same. What moves moves from the one to the other. */
+  readonly after: K['view'];
+  /** The event that is being shown. */
+  readonly happening: K['event'] | null;
+  /** Something to show with it, as base64, where the game sends such. */
+  readonly attachment: string | null;
   readonly seat: number | null;
   readonly seats: readonly Seat[];
   readonly who: Who;
   readonly legal: readonly Legal<K>[];
-  readonly described: object | null;
+  readonly described: K['described'] | null;
   readonly options: K['options'];
   readonly actors: readonly number[];
   readonly waiting: readonly number[];
@@ -39,10 +53,6 @@ export interface Sitting<K extends Kind> {
   readonly clock: number;
   readonly deadlines: readonly Running[];
   readonly outcome: Outcome | null;
-  /** The event that is being shown; the view follows it. */
-  readonly happening: K['event'] | null;
-  /** Something to show with it, as base64, where the game sends such. */
-  readonly attachment: string | null;
   readonly steps: readonly Step[];
   /** A move is on its way to the server. */
   readonly sending: string | null;
@@ -53,7 +63,7 @@ export interface Sitting<K extends Kind> {
   readonly replayed: boolean;
   play(text: string): void;
   typeIn(text: string): void;
-  ask(question: object): Promise<object>;
+  ask(question: K['question']): Promise<K['answer']>;
 }
 
 export interface Asked {
@@ -83,7 +93,8 @@ export interface LessonText {
 /** Texts every game has, in each language. A coloured shape is written {red}, {blue}, ... */
 export interface GameText<K extends Kind> {
   sentence(sitting: Sitting<K>): Asked;
-  events: { [E in K['event']['kind']]: (event: Extract<K['event'], { kind: E }>, who: Who) => string };
+  /** What happened, in words; the view is the present one. */
+  events: { [E in K['event']['kind']]: (event: Extract<K['event'], { kind: E }>, who: Who, view: K['view']) => string };
   refusals: Record<K['refusal'], Wording>;
   reasons: Record<K['reason'], string>;
   /** Null: an option that people are not asked about when they lay a table. */
@@ -93,14 +104,19 @@ export interface GameText<K extends Kind> {
   /** How a game ended, where points do not tell it; else undefined. */
   ending?(sitting: Sitting<K>): Asked | undefined;
   /** Words for the game's lessons, by their keys. */
-  lessons?: Record<string, LessonText>;
+  lessons: Record<K['lesson'], LessonText>;
 }
 
-/** The rules in our own words; `ours` marks rulings where the book is open. */
+/** The rules in our own words. */
 export interface RuleBook<K extends Kind> {
   headings: Partial<Record<K['rule'], string>>;
   rules: Record<K['rule'], string>;
-  ours: readonly K['rule'][];
+}
+
+/** Aim, turn and win, a picture and a sentence each: what a newcomer sees before the first click. */
+export interface Aim {
+  pictures: readonly [string, string, string];
+  say: Record<Language, readonly [string, string, string]>;
 }
 
 export interface Face<K extends Kind, T extends GameText<K>> {
@@ -109,19 +125,23 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   Ending?: Component<{ sitting: Sitting<K>; text: T }>;
   text: Record<Language, () => Promise<{ text: T }>>;
   rules: Record<Language, () => Promise<{ rules: RuleBook<K> }>>;
-  sounds: { [E in K['event']['kind']]?: Sound };
-  /** How long an event is shown, in ms; what is not named is shown with the next view. */
-  pace: { [E in K['event']['kind']]?: number };
+  aim: () => Promise<{ pictured: Aim }>;
+  /** Which of them are our rulings, where the book is open. */
+  ours: readonly K['rule'][];
+  sounds: Partial<Record<K['event']['kind'], Sound>>;
+  /** How long an event is shown at normal speed, in ms; what is not named is shown with the next view. */
+  pace: Partial<Record<K['event']['kind'], number>>;
   /** Whether a device passed around hides this seat's view until it is taken. */
   curtain(view: K['view']): boolean;
   /** Who is first counts: players at one device take it when they like, not one after the other. */
   race?: boolean;
   /** The number shown with a seat, if the game has one. */
   score(view: K['view'], seat: number): number | null;
-  /** How long the board shows the end before the result lies over it, in ms. */
+  /** How long the board shows the end before the result lies over it, at normal speed, in ms. */
   finale?(view: K['view']): number;
 }
 
-export type AnyFace = Face<any, any>;
+/** Whichever game it is. */
+export type AnyFace = Face<Kind, GameText<Kind>>;
 export type AnySitting = Sitting<Kind>;
 export type AnyText = GameText<Kind>;

@@ -1,7 +1,7 @@
 /** The games that have a folder in `games/`: their cards for the home page, their boards when entered. */
 
 import type { Language } from './device.svelte';
-import type { AnyFace } from './game';
+import type { AnyFace, AnyText } from './game';
 
 export interface Card {
   title: string;
@@ -29,6 +29,11 @@ export function title(game: string): string {
 
 export function face(game: string): Promise<AnyFace> | undefined {
   return faces[`../games/${game}/index.ts`]?.();
+}
+
+/** A game's words; undefined where the game has no board here. */
+export async function wordsOf(game: string, language: Language): Promise<AnyText | undefined> {
+  return (await (await face(game))?.text[language]())?.text;
 }
 
 export function playable(game: string): boolean {

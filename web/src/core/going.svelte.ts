@@ -1,27 +1,45 @@
-/** On the way to a new table: one request at a time, and in words why it did not work. */
+/** Something a player has asked for: one at a time, and why it did not work, for an alert beside it. */
 
 import type { Table } from '../gen/wire';
 import * as api from './api';
-import { tell } from './hear.svelte';
+import { untilAnswered } from './retry';
 import { go } from './route.svelte';
 
 export class Going {
   busy = $state(false);
   fault = $state('');
+  private waiting = new AbortController();
 
-  async to(table: () => Promise<Table>): Promise<void> {
+  /** To a new table. */
+  to(table: () => Promise<Table>): Promise<boolean> {
+    return this.try(async () => go(`/t/${(await table()).id}`));
+  }
+
+  /** Whether it worked. */
+  async try(what: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
+    this.waiting.abort();
+    this.fault = '';
     try {
-      go(`/t/${(await table()).id}`);
+      await what();
+      return true;
     } catch (problem) {
       this.fail(problem);
+      return false;
     } finally {
       this.busy = false;
     }
   }
 
-  fail(problem: unknown): void {
+  private fail(problem: unknown): void {
     this.fault = api.worded(problem);
-    tell(this.fault);
+    if (problem instanceof api.NoAnswer) void this.untilAnswered();
+  }
+
+  /** As soon as the table answers again, the complaint is over. */
+  private async untilAnswered(): Promise<void> {
+    const { signal } = (this.waiting = new AbortController());
+    await untilAnswered(api.address, { signal, passes: api.passes }).catch(() => undefined);
+    if (!signal.aborted) this.fault = '';
   }
 }

@@ -2,16 +2,14 @@
 
 import type { GameOffered, Lesson, Table } from '../gen/wire';
 import * as api from './api';
-import { botPlace, lay, myPlace } from './quick';
+import { isTexts, keep, recall } from './memory';
+import { botPlace, lay, levelsOf, myPlace } from './quick';
 
 const PLACE = 'spieltisch.learned';
 
 function remembered(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
+  const kept = recall(PLACE);
+  return isTexts(kept) ? kept : [];
 }
 
 class Learning {
@@ -25,21 +23,16 @@ class Learning {
   know(game: string, key: string): void {
     if (this.knows(game, key)) return;
     this.learned = [...this.learned, `${game}/${key}`];
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(this.learned));
-    } catch {
-      // A device that keeps nothing still learns.
-    }
+    keep(PLACE, this.learned);
   }
 }
 
 export const learning = new Learning();
 
-/** A table for one lesson: the learner in the seat it names, bots in the others. */
-export function startLesson(game: string, { position, seat, seats }: Lesson): Promise<Table> {
-  const places = Array.from({ length: seats }, (_, at) =>
-    at === seat ? myPlace() : { ...botPlace(at + 1), level: 'random' },
-  );
+/** A table for one lesson: the learner in the seat it names, the weakest bots in the others. */
+export async function startLesson(game: string, { position, seat, seats }: Lesson): Promise<Table> {
+  const weakest = (await levelsOf(game)).slice(0, 1);
+  const places = Array.from({ length: seats }, (_, at) => (at === seat ? myPlace() : botPlace(weakest, at + 1)));
   return lay({ game, seats: places, position }, true);
 }
 

@@ -1,6 +1,6 @@
 /** The line to the table: one socket that comes back by itself and never loses a click. */
 
-import type { Enter, Play, Request, Said } from '../gen/wire';
+import { type Enter, type Play, PROTOCOL, type Request, type Said } from '../gen/wire';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'replaced' | 'missing';
 
@@ -45,7 +45,7 @@ export class Line {
     clearTimeout(this.retry);
     this.retry = 0;
     this.listener.changed(this.wait === FIRST_WAIT ? 'connecting' : 'down');
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address, `spieltisch.${PROTOCOL}`);
     this.socket = socket;
     socket.onopen = () => this.open();
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as Said);
@@ -86,7 +86,10 @@ export class Line {
   }
 
   private knock(): void {
-    if (this.pongsMissing >= 2) return this.drop();
+    if (this.pongsMissing >= 2) {
+      this.drop();
+      return;
+    }
     this.pongsMissing += 1;
     this.send({ kind: 'ping' });
   }

@@ -1,16 +1,13 @@
 /** One table as this device sees it: what is shown, what is waited for, what is on its way. */
 
-import type { Ask, Refused, Said, Step, Table, Update } from '../gen/wire';
+import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/wire';
 import { draw } from './chance';
-import { isStill, lasting } from './device.svelte';
 import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
-import * as happened from './happened';
+import { Happened } from './happened';
 import { Line, type LineState } from './line';
-import { play as sound } from './sound';
+import { Playback } from './playback.svelte';
+import { Questions } from './questions';
 import { Who } from './who';
-
-const STEPS_KEPT = 60;
-const STEPS_SHOWN = 8;
 
 interface Sent {
   ack: string;
@@ -19,18 +16,10 @@ interface Sent {
   version?: number;
 }
 
-interface Question {
-  asked: Ask;
-  answered: (answer: object) => void;
-  refused: (problem: Error) => void;
-}
-
 export class Match implements AnySitting {
-  table = $state.raw() as Table;
+  table: Table;
   line = $state<LineState>('connecting');
   shown = $state.raw<Update | null>(null);
-  happening = $state.raw<Kind['event'] | null>(null);
-  attachment = $state.raw<string | null>(null);
   steps = $state.raw<Step[]>([]);
   sent = $state.raw<Sent | null>(null);
   refused = $state.raw<Refused | null>(null);
@@ -38,20 +27,19 @@ export class Match implements AnySitting {
   private running = $state.raw<Running[]>([]);
   readonly replayed = false;
 
-  private readonly face: AnyFace;
+  readonly playback: Playback;
   private readonly wire: Line;
-  private queue: Update[] = [];
-  private showing = false;
   private turned: number | null | undefined;
-  private skipPause: (() => void) | null = null;
-  /** What each seat of a shared device has seen happen: another may not read it. */
-  private seen = new Map<number | null, Step[]>();
-  private questions = new Map<string, Question>();
+  /** The latest update; it may wait to be shown. */
+  private heard: Update | null = null;
+  private readonly happened: Happened;
+  private readonly questions = new Questions((asked) => this.wire.send(asked));
 
   constructor(table: Table, face: AnyFace) {
-    this.table = table;
+    this.table = $state.raw(table);
+    this.happened = new Happened(table.id);
     this.readOnly = table.read_only;
-    this.face = face;
+    this.playback = new Playback(face);
     this.wire = new Line(table.id, {
       said: (message) => this.hear(message),
       changed: (state) => (this.line = state),
@@ -63,7 +51,16 @@ export class Match implements AnySitting {
     return this.shown?.version ?? 0;
   }
   get view(): object {
-    return this.shown?.view ?? {};
+    return this.playback.view;
+  }
+  get after(): object {
+    return this.playback.after;
+  }
+  get happening(): Kind['event'] | null {
+    return this.playback.happening;
+  }
+  get attachment(): string | null {
+    return this.playback.attachment;
   }
   get seat(): number | null {
     return this.shown?.seat ?? null;
@@ -80,8 +77,8 @@ export class Match implements AnySitting {
   get legal(): readonly Legal<Kind>[] {
     return this.sent ? [] : ((this.shown?.legal ?? []) as unknown as Legal<Kind>[]);
   }
-  get described(): object | null {
-    return this.sent ? null : (this.shown?.described ?? null);
+  get described(): Kind['described'] | null {
+    return this.sent ? null : ((this.shown?.described ?? null) as Kind['described'] | null);
   }
   get options(): object {
     return this.table.options;
@@ -121,9 +118,7 @@ export class Match implements AnySitting {
   }
 
   ask(question: object): Promise<object> {
-    const asked: Ask = { kind: 'ask', ask: draw(8), question: question as Record<string, unknown>, seat: this.seat };
-    this.wire.send(asked);
-    return new Promise((answered, refused) => this.questions.set(asked.ask, { asked, answered, refused }));
+    return this.questions.ask(question, this.seat);
   }
 
   turn(seat: number | null): void {
@@ -137,21 +132,15 @@ export class Match implements AnySitting {
     this.wire.connect();
   }
 
-  /** The player has seen enough of a movement. */
-  skip(): void {
-    this.skipPause?.();
-  }
-
   close(): void {
     this.wire.close();
-    this.queue = [];
-    this.skip();
+    this.playback.stop();
   }
 
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
   private sayFirst(): void {
     if (this.turned !== undefined) this.wire.send({ kind: 'turn', seat: this.turned });
-    for (const { asked } of this.questions.values()) this.wire.send(asked);
+    this.questions.again();
   }
 
   private submit(kind: 'play' | 'enter', seat: number, text: string): void {
@@ -171,25 +160,45 @@ export class Match implements AnySitting {
         this.readOnly = message.on;
         break;
       case 'update':
-        this.queue.push(message);
-        this.running = message.deadlines.map((deadline) => ({ ...deadline, until: performance.now() + deadline.ms }));
-        if (!this.showing) void this.showAll();
+        this.take(message);
         break;
       case 'played':
-        if (this.sent?.ack === message.ack) this.sent = message.version > this.version ? { ...this.sent, version: message.version } : null;
+        this.taken(message);
         break;
       case 'refused':
         this.refuse(message);
         break;
       case 'answer':
-        this.questions.get(message.ask)?.answered(message.answer);
-        this.questions.delete(message.ask);
+        this.questions.answered(message.ask, message.answer);
         break;
       case 'error':
-        this.questions.get(message.about)?.refused(new Error(message.message));
-        this.questions.delete(message.about);
-        this.refuse({ kind: 'refused', ack: message.about, rule: '', code: message.code, params: {}, message: message.message });
+        this.fail(message);
+        break;
+      case 'pong':
     }
+  }
+
+  private take(update: Update): void {
+    const now = performance.now();
+    this.running = update.deadlines.map((deadline) => ({ ...deadline, until: now + deadline.ms }));
+    const { steps, view } = update;
+    this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update) });
+    this.heard = update;
+  }
+
+  /** What led there is not known here, or was seen by somebody else. */
+  private leaps({ since, seat }: Update): boolean {
+    return since !== this.heard?.version || seat !== this.heard.seat;
+  }
+
+  private taken({ ack, version }: Played): void {
+    if (this.sent?.ack !== ack) return;
+    this.sent = version > this.version ? { ...this.sent, version } : null;
+  }
+
+  private fail({ about, code, message }: Fault): void {
+    this.questions.refused(about, message);
+    this.refuse({ kind: 'refused', ack: about, rule: '', code, params: {}, message });
   }
 
   private refuse(refused: Refused): void {
@@ -197,62 +206,10 @@ export class Match implements AnySitting {
     if (this.sent?.ack === refused.ack) this.sent = null;
   }
 
-  private async showAll(): Promise<void> {
-    this.showing = true;
-    try {
-      for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-        if (!this.jumps(update)) await (isStill() ? this.soundOnly(update) : this.enact(update));
-        this.show(update);
-      }
-    } finally {
-      this.showing = false;
-    }
-  }
-
-  /** Too much has happened, or nobody looks: straight to the view. */
-  private jumps(update: Update): boolean {
-    const gap = update.since !== this.version || update.seat !== this.seat;
-    return gap || document.hidden || this.queue.length > 1 || update.steps.length > STEPS_SHOWN;
-  }
-
-  /** Nothing moves on this device: the last sound stands for all. */
-  private soundOnly(update: Update): void {
-    const heard = update.steps.flatMap((step) => step.events as Kind['event'][]).map((event) => this.face.sounds[event.kind]);
-    sound(heard.findLast((each) => each !== undefined));
-  }
-
-  private async enact(update: Update): Promise<void> {
-    for (const step of update.steps) {
-      this.attachment = step.attachment;
-      for (const event of step.events as Kind['event'][]) {
-        this.happening = event;
-        sound(this.face.sounds[event.kind]);
-        await this.pause((this.face.pace[event.kind] ?? 0) * lasting());
-      }
-    }
-  }
-
-  private show(update: Update): void {
-    const known = this.seen.get(update.seat) ?? happened.remembered(this.table.id, update.seat);
-    const fresh = update.steps.filter((step) => step.version > (known.at(-1)?.version ?? 0));
-    this.steps = [...known, ...fresh.map((step) => ({ ...step, attachment: null }))].slice(-STEPS_KEPT);
-    this.seen.set(update.seat, this.steps);
-    happened.keep(this.table.id, update.seat, this.steps);
+  private reach(update: Update): void {
+    this.steps = this.happened.add(update.seat, update.steps, update.view);
     if (update.version !== this.version || update.seat !== this.seat) this.refused = null;
     if (this.sent?.version && update.version >= this.sent.version) this.sent = null;
     this.shown = update;
-    this.happening = null;
-    this.attachment = null;
-  }
-
-  private pause(ms: number): Promise<void> {
-    if (!ms) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.skipPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

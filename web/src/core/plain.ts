@@ -1,6 +1,6 @@
 /** A sentence with its coloured shapes as words, for ears and titles. */
 
-import { COLOURS } from '../ui/shapes';
+import { COLOURS } from './colours';
 import { t } from './words.svelte';
 
 export function plain(text: string): string {

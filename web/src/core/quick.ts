@@ -8,7 +8,6 @@ import { card } from './games';
 import { colourName } from './player';
 
 const BOTS = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil'];
-const LEVELS = ['medium', 'easy', 'medium', 'easy', 'medium', 'easy', 'medium'];
 const COMPANY = 3;
 
 /** The name of a bot at this seat, or the next one that nobody here has. */
@@ -21,8 +20,19 @@ export function myPlace(): Place {
   return { kind: 'person', name: device.name, colour: colourName(device.colour) };
 }
 
-export function botPlace(seat: number, taken: readonly string[] = []): Place {
-  return { kind: 'bot', level: LEVELS[seat - 1] ?? 'medium', name: botName(seat, taken) };
+/** The levels of a game's bots, weakest first. */
+export async function levelsOf(name: string): Promise<readonly string[]> {
+  return (await api.games()).find((game) => game.name === name)?.levels ?? [];
+}
+
+/** In turns one of the middle level and one a level below. */
+function usualLevel(levels: readonly string[], seat: number): string {
+  const middle = Math.floor(levels.length / 2);
+  return levels[Math.max(0, seat % 2 ? middle : middle - 1)] ?? '';
+}
+
+export function botPlace(levels: readonly string[], seat: number, taken: readonly string[] = []): Place {
+  return { kind: 'bot', level: usualLevel(levels, seat), name: botName(seat, taken) };
 }
 
 /** How many sit down when nobody says: three where the game allows it. */
@@ -58,6 +68,6 @@ export function playDaily(game: GameOffered): Promise<Table> {
 }
 
 export function playNow(game: GameOffered): Promise<Table> {
-  const bots = Array.from({ length: usualSeats(game) - 1 }, (_, i) => botPlace(i + 1));
+  const bots = Array.from({ length: usualSeats(game) - 1 }, (_, i) => botPlace(game.levels, i + 1));
   return lay({ game: game.name, seats: [myPlace(), ...bots] }, true);
 }

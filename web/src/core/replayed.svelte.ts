@@ -1,13 +1,11 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
-import type { Question, Replay, ReplayStep, Outcome, Seat, Step } from '../gen/wire';
-import { isStill, lasting } from './device.svelte';
-import type { AnySitting, Kind, Legal, Running } from './game';
+import type { Question, Replay, Outcome, Seat, Step } from '../gen/wire';
+import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
+import { Playback } from './playback.svelte';
 import { Who } from './who';
 
 export class Replayed implements AnySitting {
-  happening = $state.raw<Kind['event'] | null>(null);
-  attachment = $state.raw<string | null>(null);
   /** It goes on by itself. */
   playing = $state(false);
   readonly replayed = true;
@@ -23,12 +21,13 @@ export class Replayed implements AnySitting {
   readonly who: Who;
   private reached = $state(0);
   private readonly replay: Replay;
-  private readonly pace: Record<string, number | undefined>;
+  private readonly playback: Playback;
   private readonly answer: (about: Question) => Promise<object>;
 
-  constructor(replay: Replay, seat: number | null, pace: Record<string, number | undefined>, answer: (about: Question) => Promise<object>) {
+  constructor(replay: Replay, seat: number | null, face: AnyFace, answer: (about: Question) => Promise<object>) {
     this.replay = replay;
-    this.pace = pace;
+    this.playback = new Playback(face);
+    this.playback.jump(replay.start);
     this.answer = answer;
     this.seat = seat;
     this.seats = replay.names.map((name) => chair(name));
@@ -40,7 +39,7 @@ export class Replayed implements AnySitting {
   }
   set at(step: number) {
     this.reached = Math.max(0, Math.min(this.length, step));
-    this.happening = this.attachment = null;
+    this.playback.jump(this.step?.view ?? this.replay.start);
   }
   get length(): number {
     return this.replay.steps.length;
@@ -49,7 +48,16 @@ export class Replayed implements AnySitting {
     return this.at;
   }
   get view(): object {
-    return this.step?.view ?? this.replay.start;
+    return this.playback.view;
+  }
+  get after(): object {
+    return this.playback.after;
+  }
+  get happening(): Kind['event'] | null {
+    return this.playback.happening;
+  }
+  get attachment(): string | null {
+    return this.playback.attachment;
   }
   get options(): object {
     return this.replay.options;
@@ -70,25 +78,28 @@ export class Replayed implements AnySitting {
     return this.step?.move ?? '';
   }
 
-  /** One step on. What came with something to show is shown first, unless one hurries. */
-  async forward(): Promise<void> {
-    const from = this.at;
-    const next = this.replay.steps[from];
-    if (next?.attachment && !this.happening && !isStill()) await this.enact(next, from);
-    if (this.at === from) this.at = from + 1;
+  /** One step on, as it was seen at the table; who cannot wait for it is there at once. */
+  forward(): void {
+    const next = this.replay.steps[this.at];
+    if (this.happening || !next) this.at += 1;
+    else this.playback.add({ steps: [next], view: next.view, jump: false, reached: () => (this.reached += 1) });
   }
 
-  private async enact(step: ReplayStep, from: number): Promise<void> {
-    this.attachment = step.attachment;
-    for (const event of step.events as Kind['event'][]) {
-      if (this.at !== from) return;
-      this.happening = event;
-      await new Promise((done) => setTimeout(done, (this.pace[event.kind] ?? 0) * lasting()));
-    }
+  /** The player has seen enough of this event. */
+  skip(): void {
+    this.playback.skip();
   }
 
-  play(): void {}
-  typeIn(): void {}
+  close(): void {
+    this.playback.stop();
+  }
+
+  play(): void {
+    // Nothing is played in what is over.
+  }
+  typeIn(): void {
+    // Nor typed in.
+  }
   /** Whoever asks wants to look at the answer: the replay waits. */
   ask(question: object): Promise<object> {
     this.playing = false;
@@ -101,5 +112,15 @@ export class Replayed implements AnySitting {
 }
 
 function chair(name: string): Seat {
-  return { kind: 'person', name, colour: '', level: '', plays: '', connected: true, stand_in: '', left: false, mine: false };
+  return {
+    kind: 'person',
+    name,
+    colour: '',
+    level: '',
+    plays: '',
+    connected: true,
+    stand_in: '',
+    left: false,
+    mine: false,
+  };
 }

@@ -22,19 +22,14 @@ class Route {
 
 export const route = new Route();
 
-function arrive(): void {
-  route.place = read(location.pathname);
-  scrollTo(0, 0);
-}
-
 addEventListener('popstate', () => {
   const { page, key } = read(location.pathname);
-  if (page !== route.place.page || key !== route.place.key) arrive();
+  if (page !== route.place.page || key !== route.place.key) route.place = { page, key };
 });
 
 export function go(path: string): void {
   history.pushState(null, '', path);
-  arrive();
+  route.place = read(location.pathname);
 }
 
 /** Links stay inside the page unless the player wants a new window. */

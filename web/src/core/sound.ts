@@ -35,7 +35,10 @@ export class Stage {
   /** Filtered noise: low for a knock on wood, high for a pencil. */
   noise(pitch: number, after = 0, length = 0.08, loud = 0.6, sharp = 1): void {
     const at = this.audio.currentTime + after;
-    const grain = new AudioBuffer({ length: Math.ceil(length * this.audio.sampleRate), sampleRate: this.audio.sampleRate });
+    const grain = new AudioBuffer({
+      length: Math.ceil(length * this.audio.sampleRate),
+      sampleRate: this.audio.sampleRate,
+    });
     const waves = grain.getChannelData(0);
     for (let i = 0; i < waves.length; i++) waves[i] = Math.random() * 2 - 1;
     const source = new AudioBufferSourceNode(this.audio, { buffer: grain });

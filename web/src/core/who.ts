@@ -19,11 +19,6 @@ export class Who {
     return this.me(seat) ? t().table.you : this.called(seat);
   }
 
-  /** Nobody else sits at this table. */
-  get alone(): boolean {
-    return this.names.length === 1;
-  }
-
   /** The name as it stands on the seat, also for oneself. */
   called(seat: number): string {
     return this.names[seat] || t().setUp.seat(seat + 1);

@@ -11,18 +11,20 @@ export interface Seen {
   round: number;
   rounds: number;
   start: number;
-  phase: 'cover' | 'deal' | 'draw' | 'over' | 'program' | 'rampage' | 'roll' | 'send' | 'slot' | 'start' | 'uncover';
+  phase: 'act' | 'cover' | 'deal' | 'draw' | 'over' | 'program' | 'rampage' | 'roll' | 'send' | 'slot' | 'start' | 'uncover';
   turn: number;
   ground: string[];
   starts: number[];
   things: Thing[];
   repair: number[];
   mad: boolean;
+  counts: 'mines' | 'transmitters';
   players: Player[];
   in_play: ('blue' | 'grey' | 'red' | 'violet')[];
   bins: number[];
   wanted: number[];
   chosen: string;
+  free: string[];
   order: Order;
   ending: '' | 'caught' | 'enclosed' | 'escaped' | 'fewest_covers' | 'last_standing' | 'lost' | 'most_mines';
   winners: number[];
@@ -43,6 +45,9 @@ export interface Player {
   hand: ('b1' | 'bx' | 'g1' | 'g2' | 'gr' | 'gu' | 'rb' | 'rf' | 'rl' | 'rr' | 'rs' | 'rt' | 'v1' | 'v2' | 'vu' | 'vx')[] | null;
   passed: boolean;
   mines: number;
+  line: number;
+  next: number[];
+  score: number;
 }
 
 export interface Order {
@@ -263,14 +268,45 @@ export interface Ended {
   winners: number[];
 }
 
+export interface Course {
+  orders: Foreseen[];
+}
+
+export interface Foreseen {
+  line: number;
+  slot: number;
+  tile: string;
+  robot: number;
+  idle: boolean;
+  needs: number;
+  events: (Started | Round | Named | Drew | Chose | Placed | Passed | Sent | Ignored | Moved | Bumped | Exploded | Shot | Rolled | Covered | Repaired | Freed | Took | Put | Relayed | Out | Raged | Ended)[];
+  robots: number[][];
+}
+
+export interface Preview {
+  preview: Extra;
+}
+
+export interface Extra {
+  tile?: string;
+  line?: number;
+  slot?: number;
+}
+
 export type Move = Draw | Choose | Place | Pass | Send | Cover | Uncover | Start | Deal | Roll | Rampage;
 
 export type Event = Started | Round | Named | Drew | Chose | Placed | Passed | Sent | Ignored | Moved | Bumped | Exploded | Shot | Rolled | Covered | Repaired | Freed | Took | Put | Relayed | Out | Raged | Ended;
 
 export type Described = never;
 
+export type Question = Preview;
+
+export type Answer = Course;
+
 export type Refusal = 'already_covered' | 'bin_empty' | 'cover_now' | 'destroyed' | 'draw_now' | 'no_such_face' | 'no_such_seat' | 'no_tile' | 'nobody_in_line' | 'not_covered' | 'not_in_hand' | 'program_now' | 'send_now' | 'slot_now' | 'slot_taken' | 'uncover_now' | 'wrong_deal' | 'wrong_number';
 
 export type Reason = 'last_standing' | 'most_mines' | 'enclosed' | 'fewest_covers' | 'caught' | 'lost' | 'escaped';
 
 export type Rule = 'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'D6' | 'D7' | 'D8' | 'D9' | 'D10' | 'D11' | 'D12' | 'D13' | 'D14' | 'D15' | 'D16' | 'D17' | 'D18' | 'D19' | 'D20' | 'D21' | 'D22' | 'D23' | 'D24' | 'D25' | 'D26' | 'D27' | 'D28' | 'D29' | 'D30' | 'D31' | 'D32';
+
+export type LessonKey = 'move' | 'push' | 'river' | 'act' | 'relay' | 'repair';

@@ -20,6 +20,8 @@ export interface Seen {
   carrier: number;
   bidder: number;
   bids: number[];
+  level: number;
+  snatched: boolean;
   pair: [number, number];
   path: [number, number, number][];
   built: number;
@@ -124,6 +126,7 @@ export interface PutWithin {
   kind: 'put';
   level: number;
   bars: number[];
+  lines: [[number, number], [number, number]][];
   reason: 'add' | 'clear' | 'set';
 }
 
@@ -233,14 +236,28 @@ export interface BarLeft {
   bar: number;
 }
 
+export interface Room {
+  place: [number, number];
+}
+
+export interface Near {
+  near: [number, number];
+}
+
 export type Move = Scatter | Spiral | First | Put | Show | Bid | Pass | Lay | Take | Rest;
 
 export type Event = Scattered | Wound | Started | Placed | Shown | Passed | Offered | Declined | Snatched | Led | Connected | Failed | Collapsed | Gave | Took | Stood | LeftOut | BarLeft;
 
 export type Described = ShowWithin | LayWithin | PutWithin;
 
+export type Question = Near;
+
+export type Answer = Room;
+
 export type Refusal = 'carries_two' | 'level_bid' | 'must_build' | 'new_bar_first' | 'no_pair' | 'no_room' | 'no_such_piece' | 'no_such_player' | 'not_free_standing' | 'not_higher' | 'not_safe' | 'not_wide_apart' | 'occupied' | 'out_of_reach' | 'outside' | 'too_close' | 'too_long_a_way' | 'two_levels' | 'wrong_spiral';
 
 export type Reason = 'rid_of_all' | 'no_bars';
 
 export type Rule = 'K1' | 'K2' | 'K3' | 'K4' | 'K5' | 'K6' | 'K7' | 'K8' | 'K9' | 'K10' | 'K11' | 'K12' | 'K13' | 'K14' | 'K15' | 'K16' | 'K17' | 'K18' | 'K19' | 'K20' | 'K21' | 'K22' | 'K23' | 'K24' | 'K25' | 'K26' | 'K27' | 'K28' | 'K29' | 'K30' | 'K31' | 'K32' | 'K33' | 'K34';
+
+export type LessonKey = never;

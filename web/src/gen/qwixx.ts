@@ -8,23 +8,33 @@ export interface Seen {
   step: 'colour' | 'roll' | 'start' | 'white';
   active: number;
   marked: boolean;
+  pass_costs: number;
   dice: number[];
+  in_game: boolean[];
+  sum: number;
   closed: boolean[];
   sheets: Sheet[];
   chosen: boolean[];
   choice: string | null;
+  secret: boolean;
+  crosses_for_last: number;
+  penalty_boxes: number;
+  penalty_costs: number;
   over: boolean;
 }
 
 export interface Sheet {
   rows: RowSeen[];
   penalties: number;
+  penalty_points: number;
   total: number;
 }
 
 export interface RowSeen {
   numbers: number[];
+  skipped: number[];
   locked: boolean;
+  needed: number;
   points: number;
 }
 
@@ -101,8 +111,14 @@ export type Event = Started | Rolled | Chose | Revealed | Marked | Passed | Pena
 
 export type Described = never;
 
+export type Question = never;
+
+export type Answer = never;
+
 export type Refusal = 'box_is_gone' | 'needs_five_crosses' | 'no_such_box' | 'no_such_player' | 'no_such_roll' | 'not_a_colour_sum' | 'not_the_white_sum' | 'row_is_closed';
 
 export type Reason = 'two_rows_closed' | 'four_penalties';
 
 export type Rule = 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'Q5' | 'Q6' | 'Q7' | 'Q8' | 'Q9' | 'Q10' | 'Q11' | 'Q12' | 'Q13';
+
+export type LessonKey = never;

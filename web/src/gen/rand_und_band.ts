@@ -10,7 +10,10 @@ export interface Seen {
   count: number;
   moved: number;
   missing: number;
+  way: number;
+  acting: number | null;
   ones: boolean;
+  entered: number;
   belt: Space[];
   edge: (number | null)[];
   stored: string[];
@@ -27,12 +30,17 @@ export interface Workshop {
   tiles: string[];
   robots: Robot[];
   points: number;
+  place: number;
   supply: number;
+  dice: number;
 }
 
 export interface Robot {
   parts: (string | null)[];
+  worth: 'loose' | 'mixed' | 'one_colour';
   points: number;
+  lacks: string[];
+  completed: number;
 }
 
 export interface Take {
@@ -167,8 +175,14 @@ export type Event = Laid | Rolled | Started | Taken | Placed | Repeated | Lapsed
 
 export type Described = never;
 
+export type Question = never;
+
+export type Answer = never;
+
 export type Refusal = 'belt_first' | 'moved_already' | 'no_die' | 'no_own_die' | 'no_such_draw' | 'not_itself' | 'not_occupied' | 'not_short' | 'occupied' | 'off_the_belt' | 'own_dice' | 'rival_dice' | 'take_first' | 'wrong_step' | 'wrong_way';
 
 export type Reason = 'end_of_work';
 
 export type Rule = 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'A10' | 'A11' | 'A12' | 'A13' | 'A14' | 'A15' | 'A16' | 'A17' | 'A18' | 'A19' | 'A20' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9' | 'P10' | 'P11' | 'P12';
+
+export type LessonKey = never;

@@ -23,8 +23,10 @@ export interface Seen {
   robots: number[];
   marks: number[];
   chip: string | null;
+  asked: number[];
   must_turn: boolean;
   bids: Offer[];
+  to_show: number[];
   ready: boolean[];
   shows: number | null;
   made: number;
@@ -157,14 +159,46 @@ export interface Lost {
   chip: string;
 }
 
+export interface Stops {
+  stops: number[][];
+}
+
+export interface Way {
+  moves: string[];
+  robots: number[];
+  slides: Run[];
+  stars: number | null;
+  reached: boolean;
+}
+
+export interface Run {
+  robot: number;
+  path: number[];
+  robots: number[];
+}
+
+export interface NoWay {
+  none: 'gave_up' | 'unsolvable';
+}
+
+export interface About {
+  about: 'hint' | 'last' | 'stops';
+}
+
 export type Move = Slide | Bid | Ready | GiveUp | LayBoard | SetRobots | TurnChip;
 
 export type Event = Laid | Placed | Turned | Returned | Announced | Agreed | LastCall | TimeUp | Shows | Slid | Missed | Won | Lost;
 
 export type Described = never;
 
+export type Question = About;
+
+export type Answer = Stops | Way | NoWay;
+
 export type Refusal = 'already_ready' | 'ends_on_diagonal' | 'no_bids_now' | 'no_such_board' | 'no_such_chip' | 'no_such_robot' | 'no_such_start' | 'no_way_to_go' | 'not_a_bid' | 'not_lower' | 'not_showing';
 
 export type Reason = 'enough_chips' | 'no_chips_left' | 'nobody_wins' | 'not_solved';
 
 export type Rule = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9' | 'R10' | 'R11' | 'R12' | 'R13' | 'R14' | 'R15' | 'R16' | 'R17' | 'R18';
+
+export type LessonKey = never;

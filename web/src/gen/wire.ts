@@ -1,5 +1,7 @@
 // Written by `./run types` from the Python structs; changes here are lost.
 
+export const PROTOCOL = 2;
+
 export interface Account {
   seat: number;
   start: number;
@@ -92,7 +94,7 @@ export interface SavedQuestion {
 }
 
 export interface Problem {
-  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
 }
 
@@ -114,6 +116,7 @@ export interface GameOffered {
   coach: boolean;
   scorecard: boolean;
   lessons: Lesson[];
+  fault: string;
 }
 
 export interface Seat {
@@ -144,6 +147,8 @@ export interface Table {
   clock: number;
   spectators: number;
   rematch: string | null;
+  abandoned: boolean;
+  old_rules: boolean;
   read_only: boolean;
   version: number;
   created: number;
@@ -161,7 +166,14 @@ export interface Past {
   mine: number[];
   scores: number[];
   winners: number[];
+  abandoned: boolean;
+  old_rules: boolean;
   ended: number;
+}
+
+export interface Shown {
+  event: Record<string, unknown>;
+  view: Record<string, unknown> | null;
 }
 
 export interface Step {
@@ -169,7 +181,7 @@ export interface Step {
   seat: number;
   by: string | number | null;
   at: number;
-  events: Record<string, unknown>[];
+  events: Shown[];
   attachment: string | null;
 }
 
@@ -179,7 +191,7 @@ export interface ReplayStep {
   move: string;
   by: string | number | null;
   at: number;
-  events: Record<string, unknown>[];
+  events: Shown[];
   view: Record<string, unknown>;
   actors: number[];
   attachment: string | null;
@@ -287,7 +299,7 @@ export interface Answer {
 
 export interface Fault {
   kind: 'error';
-  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
   about: string;
 }
@@ -305,7 +317,7 @@ export type Request = Turn | Play | Enter | Ask | Resync | Ping;
 
 export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
 
-export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'not_your_seat' | 'not_host' | 'not_invited' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
+export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'other_protocol' | 'not_your_seat' | 'not_host' | 'not_invited' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'broken_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'device';
 

@@ -1,7 +1,6 @@
 /** Every piece colour has a shape of its own, drawn in a 24 x 24 box. */
 
-export const COLOURS = ['red', 'yellow', 'green', 'blue', 'silver'] as const;
-export type Colour = (typeof COLOURS)[number];
+import type { Colour } from '../core/colours';
 
 export const SHAPES: Record<Colour, string> = {
   red: 'M10.44 5.044Q12 2.368 13.56 5.044L20.25 16.55Q21.8 19.22 18.71 19.22L5.292 19.22Q2.196 19.22 3.753 16.55Z',

@@ -1,8 +1,10 @@
-"""What is in the box: order tiles, directions, scenarios, the mad robot's programs; the maps are in `maps.py`."""
+"""What is in the box: order tiles, directions, scenarios, the mad robot's programs; the maps are in `options`."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import numpy as np
+
+from spieltisch.core.options import place
 
 SIDE: Final = 10
 FIELDS: Final = SIDE * SIDE
@@ -54,9 +56,14 @@ FAR: Final = SIDE  # more steps than any way is long: "until obstacle"
 REACH = np.array([1, 1, 2, FAR, 1, 1, 1, 2, FAR, 0, 0, 0, 0, 0, 0, 0])  # steps; 0: no move
 SLANTED = np.array([0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 
-ARENA, WORKSHOP, MINES, GARDEN, MINEFIELD, SOLO = 0, 1, 2, 3, 4, 5
-SCENARIOS = ("arena", "workshop", "mines", "garden", "minefield", "solo")
 Scenario = Literal["arena", "workshop", "mines", "garden", "minefield", "solo"]
+SCENARIOS: tuple[Scenario, ...] = get_args(Scenario)
+ARENA: Final = place(Scenario, "arena")
+WORKSHOP: Final = place(Scenario, "workshop")
+MINES: Final = place(Scenario, "mines")
+GARDEN: Final = place(Scenario, "garden")
+MINEFIELD: Final = place(Scenario, "minefield")
+SOLO: Final = place(Scenario, "solo")
 HAS_REPAIR = np.array([0, 1, 0, 0, 1, 0])
 ROUNDS = np.array([15, 15, 15, 15, 15, 15])  # D31, by scenario
 SMALLEST_GARDEN, LARGEST_GARDEN = 2, 9  # D28
@@ -92,8 +99,11 @@ DRAWS = np.array(
 )
 DRAWS_FROM = np.searchsorted(DRAWS.sum(axis=1), np.arange(1, HAND + 3))  # draws of n tiles start at DRAWS_FROM[n - 1]
 
-# Phases: what is asked now.
-START, DRAW, DEAL, PROGRAM, SLOT, SEND, ROLL, COVER, UNCOVER, RAMPAGE, OVER, ACT = range(12)
+# Phases: what is asked now. Then those in which nobody is asked and things go on by themselves, one after the other:
+# an order is carried out, a tile has been placed, an order arrives, a round begins, a mine goes off, a robot loses its
+# last transmitters, it leaves, those who are left are counted.
+START, DRAW, DEAL, PROGRAM, SLOT, SEND, ROLL, COVER, UNCOVER, RAMPAGE, OVER = range(11)
+ACT, PLACED, ARRIVE, NEW_ROUND, BLAST, RUIN, LEAVE, COUNT = range(11, 19)
 PHASES = ("start", "draw", "deal", "program", "slot", "send", "roll", "cover", "uncover", "rampage", "over")
 
 # Moves as codes.

@@ -4,10 +4,10 @@ Directions are the board's: `N` is up on the map. Transmitters are numbered 1 to
 slots 1 to 3 from the arena outwards.
 """
 
-import re
 from typing import Literal, cast
 
 from spieltisch.core.contract import CHANCE, Move
+from spieltisch.core.notation import Forms, quoted
 from spieltisch.games.droids.components import (
     CODES,
     COVER_CODE,
@@ -38,6 +38,7 @@ from spieltisch.games.droids.components import (
 Heading = Literal["N", "E", "S", "W", "NE", "SE", "SW", "NW"]
 Repair = Literal["", "A", "B"]
 LETTERS = "vbgr"
+ADDRESSES = ("", *NEUTRAL_NAMES)  # the own robot, then the repair robots
 DRAW_NUMBERS = {tuple(draw): number for number, draw in enumerate(DRAWS.tolist())}
 
 
@@ -165,7 +166,7 @@ def tile_number(text: str) -> int:
         number = 4 * TILES.index(kind) + HEADINGS.index(heading) % DIAGONAL
         if tile_text(number) == text:
             return number
-    raise ValueError(f"{text[:40]!r} is not a tile with its direction: write v1N or vxNE.")
+    raise ValueError(f"{quoted(text)} is not a tile with its direction: write v1N or vxNE.")
 
 
 def encode(move: Moves) -> int:
@@ -179,7 +180,7 @@ def encode(move: Moves) -> int:
         case Pass():
             return PASS_CODE
         case Send(line, to) if 1 <= line <= LINES:
-            return SEND_CODE + LINES * ("", *NEUTRAL_NAMES).index(to) + line - 1
+            return SEND_CODE + LINES * ADDRESSES.index(to) + line - 1
         case Cover(line):
             return COVER_CODE + line - 1
         case Uncover(line):
@@ -213,7 +214,7 @@ def decode(seat: int, code: int) -> Moves:
     if SLOT_CODE <= code < SEND_CODE:
         return Place((code - SLOT_CODE) // SLOTS + 1, (code - SLOT_CODE) % SLOTS + 1)
     if SEND_CODE <= code < COVER_CODE:
-        to = ("", *NEUTRAL_NAMES)[(code - SEND_CODE) // LINES]
+        to = ADDRESSES[(code - SEND_CODE) // LINES]
         return Send((code - SEND_CODE) % LINES + 1, cast(Repair, to))
     if COVER_CODE <= code < CODES:
         line = (code - COVER_CODE) % LINES + 1
@@ -238,39 +239,27 @@ def dealt_tiles(deal: int) -> list[Tile]:
     return [cast(Tile, TILES[kind]) for kind in range(KINDS) for _ in range(counts[kind])]
 
 
-NUMBER = "(10|[1-9])"
-DRAW_TEXT = re.compile(r"draw(?: v([1-7]))?(?: b([1-7]))?(?: g([1-7]))?(?: r([1-7]))?")
-PLACE_TEXT = re.compile(rf"on {NUMBER}\.([1-3])")
-SEND_TEXT = re.compile(rf"send {NUMBER}(?: ([AB]))?")
-CHOOSE_TEXT = re.compile(r"([vbgr]\w)([NESW]{1,2})")
-DEAL_TEXT = re.compile(r"deal((?: [vbgr]\w){1,7})")
-ONE_NUMBER = re.compile(r"(cover|uncover|roll|rampage) " + NUMBER)
-START_TEXT = re.compile(r"start ([0-3])")
-WITH_NUMBER = {"cover": Cover, "uncover": Uncover, "roll": Roll, "rampage": Rampage}
+TILE, NUMBER = f"(?:{'|'.join(TILES)})", "(10|[1-9])"
+FORMS: Forms[Moves] = Forms(
+    "draw v3 r4, v1N, on 7.2, pass, send 7, cover 7 or uncover 7",
+    ("pass", lambda _: Pass()),
+    (rf"on {NUMBER}\.([1-3])", lambda m: Place(int(m[1]), int(m[2]))),
+    (f"send {NUMBER}(?: ([AB]))?", lambda m: Send(int(m[1]), cast(Repair, m[2] or ""))),
+    (f"cover {NUMBER}", lambda m: Cover(int(m[1]))),
+    (f"uncover {NUMBER}", lambda m: Uncover(int(m[1]))),
+    (f"roll {NUMBER}", lambda m: Roll(int(m[1]))),
+    (f"rampage {NUMBER}", lambda m: Rampage(int(m[1]))),
+    ("start ([0-3])", lambda m: Start(int(m[1]))),
+    (
+        "draw(?= )(?: v([1-7]))?(?: b([1-7]))?(?: g([1-7]))?(?: r([1-7]))?",
+        lambda m: Draw(*(int(count or 0) for count in m.groups())),
+    ),
+    (f"({TILE})([NESW]{{1,2}})", lambda m: choose(m[1], m[2])),
+    (f"deal((?: {TILE}){{1,{HAND}}})", lambda m: Deal(cast(list[Tile], m[1].split()))),
+)
+parse = FORMS.parse
 
 
-def parse(text: str) -> Moves:
-    if text == "pass":
-        return Pass()
-    if found := PLACE_TEXT.fullmatch(text):
-        return Place(int(found[1]), int(found[2]))
-    if found := SEND_TEXT.fullmatch(text):
-        return Send(int(found[1]), cast(Repair, found[2] or ""))
-    if found := ONE_NUMBER.fullmatch(text):
-        return cast(Moves, WITH_NUMBER[found[1]](int(found[2])))
-    if found := START_TEXT.fullmatch(text):
-        return Start(int(found[1]))
-    if (found := DRAW_TEXT.fullmatch(text)) and text != "draw":
-        return Draw(*(int(count or 0) for count in found.groups()))
-    return parse_tiles(text)
-
-
-def parse_tiles(text: str) -> Moves:
-    if CHOOSE_TEXT.fullmatch(text):
-        tile_number(text)
-        return Choose(cast(Tile, text[:2]), cast(Heading, text[2:]))
-    if found := DEAL_TEXT.fullmatch(text):
-        tiles = found[1].split()
-        if all(tile in TILES for tile in tiles):
-            return Deal([cast(Tile, tile) for tile in tiles])
-    raise ValueError(f"{text[:40]!r} is not a move: write draw v3 r4, v1N, on 7.2, pass, send 7, cover 7 or uncover 7.")
+def choose(tile: str, heading: str) -> Choose:
+    tile_number(tile + heading)  # not every tile is turned every way
+    return Choose(cast(Tile, tile), cast(Heading, heading))

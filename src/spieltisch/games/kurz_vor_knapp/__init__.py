@@ -1,8 +1,57 @@
 """Kurz vor Knapp: eyesight, wood and gravity.
 
-A position is written `SEATS / CYLINDERS / BARS / SPIRAL / TURN`; `notation.py` has the details.
+A position is written `SEATS / CYLINDERS / BARS / SPIRAL / TURN`; `notation` has the details.
 """
 
-from spieltisch.games.kurz_vor_knapp.table import KurzVorKnapp
+from spieltisch.core.contract import Move
+from spieltisch.core.move_game import MoveGame
+from spieltisch.core.offers import Attachment, Offers, Picture, Players, Questions
+from spieltisch.games.kurz_vor_knapp import moves, notation, rules, sight
+from spieltisch.games.kurz_vor_knapp.components import STOCKS
+from spieltisch.games.kurz_vor_knapp.options import Options
+from spieltisch.games.kurz_vor_knapp.sight import Seen
+from spieltisch.games.kurz_vor_knapp.state import State
 
-GAME = KurzVorKnapp()
+
+def open_players() -> Players[Move, Seen]:
+    from spieltisch.games.kurz_vor_knapp import players
+
+    return players.LEVELS
+
+
+def open_questions() -> Questions[Seen]:
+    from spieltisch.games.kurz_vor_knapp import study
+
+    return study.answer
+
+
+def open_picture() -> Picture[Seen]:
+    from spieltisch.games.kurz_vor_knapp.sight import picture
+
+    return picture.draw
+
+
+def open_attachment() -> Attachment[State, Move]:
+    from spieltisch.games.kurz_vor_knapp.rules import gravity
+
+    return gravity.film_of
+
+
+GAME = MoveGame(
+    __name__,
+    contract=2,
+    edition=1,
+    seats=range(min(STOCKS), max(STOCKS) + 1),
+    options=Options,
+    state=State,
+    rules=rules,
+    moves=moves,
+    notation=notation,
+    sight=sight,
+    offers=Offers(
+        players=open_players,
+        questions=open_questions,
+        picture=open_picture,
+        attachment=open_attachment,
+    ),
+)

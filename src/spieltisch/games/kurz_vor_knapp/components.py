@@ -1,8 +1,4 @@
-"""What is in the box of Kurz vor Knapp, and the settings of the table. Lengths in 0.01 mm, angles in 0.01 degree."""
-
-from typing import Literal
-
-import msgspec
+"""What is in the box of Kurz vor Knapp. Lengths in 0.01 mm, angles in 0.01 degree."""
 
 MM = 100
 FULL_TURN = 36000
@@ -82,9 +78,3 @@ STEPS = (
     "over",
 )
 SCATTER, SPIRAL, FIRST, ADD, SHOW, BID, LAY, LAID, CLEAR, SET, STAND, TUMBLE, TAKE, OVER = range(len(STEPS))
-
-
-class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """What the table agrees on before it starts."""
-
-    hand: Literal["steady", "free"] = "steady"  # K32

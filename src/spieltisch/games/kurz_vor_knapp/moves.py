@@ -8,13 +8,12 @@ GRAVITY tells where the bar was when the hand stopped, and of every piece that m
 it lies level, its tilt.
 """
 
-import re
-from collections.abc import Callable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from spieltisch.core.contract import Described, Move
+from spieltisch.core.notation import Forms
 
 Place = tuple[int, int]
 Pose = tuple[int, int, int]
@@ -147,81 +146,56 @@ class LayWithin(Described, frozen=True, tag="lay"):
 
 
 class PutWithin(Described, frozen=True, tag="put"):
-    """A place on the table inside the cord (level 0), or on one of these bars."""
+    """A place on the table inside the cord (level 0), or on one of these bars; along its line it is safe (K23)."""
 
     level: int
     bars: list[int]
+    lines: list[tuple[Place, Place]]
     reason: Literal["add", "clear", "set"]
 
 
 MOVES = Scatter | Spiral | First | Put | Show | Bid | Pass | Lay | Take | Rest
 DESCRIPTIONS = ShowWithin | LayWithin | PutWithin
 
-_RESTING = re.compile(r"(bar|cyl)(\d{1,2}):(.*)", re.ASCII)
-
-
-def parse(text: str) -> Move:
-    word, _, rest = text.partition(" ")
-    if word not in _READERS:
-        raise ValueError(f"{text[:40]!r} is no move; moves begin with {', '.join(_READERS)}.")
-    try:
-        move = _READERS[word](rest)
-    except (ValueError, TypeError, AttributeError) as wrong:
-        raise ValueError(f"{text[:40]!r} is not how a {word!r} is written.") from wrong
-    if str(move) != text:
-        raise ValueError(f"{text[:40]!r} is written {str(move)[:40]!r}.")
-    return move
+NUMBER = r"(?:-\d{1,6}|\d{1,7})"
+PLACE, POSE = f"{NUMBER},{NUMBER}", f"{NUMBER},{NUMBER},{NUMBER}"
+PIECE = rf"(?:bar|cyl)\d{{1,2}}:{POSE}(?:,{NUMBER}){{0,2}}"
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:
     return ",".join(map(str, numbers))
 
 
-def _number(text: str) -> int:
-    if len(text) > 7:
-        raise ValueError(text)
-    return int(text)
-
-
 def _place(text: str) -> Place:
-    x, y = map(_number, text.split(","))
+    x, y = map(int, text.split(","))
     return x, y
 
 
 def _pose(text: str) -> Pose:
-    x, y, yaw = map(_number, text.split(","))
+    x, y, yaw = map(int, text.split(","))
     return x, y, yaw
 
 
 def _resting(text: str) -> Resting:
-    found = _RESTING.fullmatch(text)
-    if found is None:
-        raise ValueError(text)
-    piece: Literal["bar", "cyl"] = "bar" if found[1] == "bar" else "cyl"
-    return Resting(piece, int(found[2]), *map(_number, found[3].split(",")))
+    name, _, numbers = text.partition(":")
+    piece: Literal["bar", "cyl"] = "bar" if name.startswith("bar") else "cyl"
+    return Resting(piece, int(name.removeprefix(piece)), *map(int, numbers.split(",")))
 
 
-def _read_rest(text: str) -> Rest:
-    words = text.split()
-    held = _pose(words.pop(0).removeprefix("held:")) if words and words[0].startswith("held:") else None
-    return Rest(held, tuple(_resting(word) for word in words))
-
-
-def _read_pass(text: str) -> Pass:
-    if text:
-        raise ValueError(text)
-    return Pass()
-
-
-_READERS: dict[str, Callable[[str], Move]] = {
-    "scatter": lambda text: Scatter([_place(place) for place in text.split()]),
-    "spiral": lambda text: Spiral([_number(length) for length in text.split()]),
-    "first": lambda text: First(_number(text)),
-    "put": lambda text: Put(*_place(text)),
-    "show": lambda text: Show(*map(_number, text.split())),
-    "bid": lambda text: Bid(_number(text)),
-    "pass": _read_pass,
-    "lay": lambda text: Lay([_pose(pose) for pose in text.split(";")]),
-    "take": lambda text: Take(_number(text)),
-    "rest": _read_rest,
-}
+FORMS: Forms[Move] = Forms(
+    "put 1200,-340, show 3 17, bid 2, pass, lay 1234,-5678,4250 or take 5",
+    (f"scatter((?: {PLACE})+)", lambda m: Scatter([_place(place) for place in m[1].split()])),
+    (f"spiral((?: {NUMBER})+)", lambda m: Spiral([int(length) for length in m[1].split()])),
+    (f"first ({NUMBER})", lambda m: First(int(m[1]))),
+    (f"put ({PLACE})", lambda m: Put(*_place(m[1]))),
+    (f"show ({NUMBER}) ({NUMBER})", lambda m: Show(int(m[1]), int(m[2]))),
+    (f"bid ({NUMBER})", lambda m: Bid(int(m[1]))),
+    ("pass", lambda _: Pass()),
+    (f"lay ({POSE}(?:;{POSE})*)", lambda m: Lay([_pose(pose) for pose in m[1].split(";")])),
+    (f"take ({NUMBER})", lambda m: Take(int(m[1]))),
+    (
+        f"rest(?: held:({POSE}))?((?: {PIECE})*)",
+        lambda m: Rest(_pose(m[1]) if m[1] else None, tuple(_resting(word) for word in m[2].split())),
+    ),
+)
+parse = FORMS.parse

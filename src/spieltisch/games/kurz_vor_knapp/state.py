@@ -6,6 +6,8 @@ Everything lies flat or stands upright, so a piece is a level, a place and, for 
 from spieltisch.core.record import Record, number
 from spieltisch.games.kurz_vor_knapp.components import BARS, CYLINDERS, POSES, SEATS
 
+NOBODY = -1  # no player, no pair, no piece
+
 
 class State(Record):
     seats = number()

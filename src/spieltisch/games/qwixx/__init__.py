@@ -3,23 +3,65 @@
 A position is written `SHEETS / DICE / STEP`, for example `r2,3,5 y- g12,8 b- p1; *r- y- g- b- p0 / - / roll`.
 """
 
+from collections.abc import Callable
+
 from spieltisch.core.game import RecordGame
-from spieltisch.games.qwixx import moves, notation, rules, view
-from spieltisch.games.qwixx.components import Options
+from spieltisch.core.offers import Coach, Offers, Picture, Players, Solver
+from spieltisch.games.qwixx import moves, notation, rules, sight
+from spieltisch.games.qwixx.moves import Moves
+from spieltisch.games.qwixx.options import Chosen, Options
+from spieltisch.games.qwixx.sight import Seen
 from spieltisch.games.qwixx.state import State
+
+
+def open_players() -> Players[Moves, Seen]:
+    from spieltisch.games.qwixx import players
+
+    return players.LEVELS
+
+
+def open_coach() -> Coach:
+    from spieltisch.games.qwixx import study
+
+    return study.coach
+
+
+def open_solver() -> Solver:
+    from spieltisch.games.qwixx.thinking import solver
+
+    return solver
+
+
+def open_picture() -> Picture[Seen]:
+    return sight.show
+
+
+def open_preparation() -> Callable[[], None]:
+    from spieltisch.games.qwixx.thinking import solver
+
+    return solver.prepare
+
 
 GAME = RecordGame(
     __name__,
+    contract=2,
     edition=1,
     seats=range(1, 6),
     options=Options,
+    chosen=Chosen,
     state=State,
     rules=rules,
     moves=moves,
     notation=notation,
-    sight=view,
+    sight=sight,
     secrets=True,
     forced=True,
-    coached=True,
     real_dice=True,
+    offers=Offers(
+        players=open_players,
+        coach=open_coach,
+        solver=open_solver,
+        picture=open_picture,
+        prepare=open_preparation,
+    ),
 )

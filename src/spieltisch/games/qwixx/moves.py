@@ -1,17 +1,10 @@
 """Moves of Qwixx: structs for people and the wire, codes for compiled rules, text for logs and tests."""
 
-import re
-from typing import Literal, cast
+from typing import cast
 
 from spieltisch.core.contract import CHANCE, Move
-from spieltisch.games.qwixx.components import DICE, FACES, NUMBERS, PLACES, ROW_LETTERS, SEATS
-from spieltisch.games.qwixx.rules import BASE, CODES, ROLLS
-
-Row = Literal["r", "y", "g", "b"]
-
-BOX = re.compile(r"([rygb])([2-9]|1[0-2])")
-START = re.compile(r"start (\d)")
-ROLL = re.compile(r"roll w([1-6])([1-6])(?: r([1-6]))?(?: y([1-6]))?(?: g([1-6]))?(?: b([1-6]))?")
+from spieltisch.core.notation import Forms
+from spieltisch.games.qwixx.components import BASE, CODES, DICE, FACES, NUMBERS, PLACES, ROLLS, ROW_LETTERS, SEATS, Row
 
 
 class Mark(Move, frozen=True, tag="mark"):
@@ -88,17 +81,17 @@ def decode(seat: int, code: int) -> Moves:
 
 def box(row: int, place: int) -> Mark:
     """The move that marks the box at this place of the row."""
-    letters: tuple[Row, ...] = ("r", "y", "g", "b")
-    return Mark(letters[row], NUMBERS[row][place])
+    return Mark(ROW_LETTERS[row], NUMBERS[row][place])
 
 
-def parse(text: str) -> Moves:
-    if text == "pass":
-        return Pass()
-    if found := BOX.fullmatch(text):
-        return Mark(cast(Row, found[1]), int(found[2]))
-    if found := START.fullmatch(text):
-        return Start(int(found[1]))
-    if found := ROLL.fullmatch(text):
-        return Roll([int(die or 0) for die in found.groups()])
-    raise ValueError(f"{text[:40]!r} is not a move: write r7, pass, or roll w31 r2 y2 g4 b3.")
+FORMS: Forms[Moves] = Forms(
+    "r7, pass, or roll w31 r2 y2 g4 b3",
+    ("pass", lambda _: Pass()),
+    (r"([rygb])([2-9]|1[0-2])", lambda m: Mark(cast(Row, m[1]), int(m[2]))),
+    (r"start (\d)", lambda m: Start(int(m[1]))),
+    (
+        r"roll w([1-6])([1-6])(?: r([1-6]))?(?: y([1-6]))?(?: g([1-6]))?(?: b([1-6]))?",
+        lambda m: Roll([int(die or 0) for die in m.groups()]),
+    ),
+)
+parse = FORMS.parse

@@ -10,6 +10,7 @@ import re
 from functools import cache
 from typing import Any
 
+from spieltisch.core.notation import as_written, listed, parts, quoted
 from spieltisch.core.record import plain
 from spieltisch.games.qwixx.components import (
     CROSSES,
@@ -27,8 +28,9 @@ from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, encode, pa
 from spieltisch.games.qwixx.rules import actors, refusal
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
-SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)")
-CHOICE = re.compile(r"(\d)=(\S+)")
+SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)", re.ASCII)
+CHOICE = re.compile(r"(\d)=(\S+)", re.ASCII)
+PRINTED = [[str(number) for number in row] for row in NUMBERS]
 LAST_AND_LOCK = 0b11
 STEPS = {"start": START, "roll": ROLL, "white": WHITE_STEP, "colour": COLOUR_STEP, "colour+": COLOUR_STEP}
 
@@ -61,7 +63,7 @@ def _row(state: Any, seat: int, row: int) -> str:
 
 @cache
 def _numbers(row: int, marks: int) -> str:
-    return ",".join(str(number) for number in marked_numbers(row, marks)) or "-"
+    return listed((str(number) for number in marked_numbers(row, marks)), ",")
 
 
 def _step(state: Any) -> str:
@@ -80,10 +82,12 @@ def choice_text(state: Any, seat: int) -> str:
 
 
 def read(text: str) -> State:
-    parts = [part.strip() for part in text.split("/")]
-    if len(parts) != 3:
-        raise ValueError("A position of Qwixx is written SHEETS / DICE / STEP.")
-    sheets = [sheet.strip() for sheet in parts[0].split(";")]
+    return as_written(text, understand(text), write)
+
+
+def understand(text: str) -> State:
+    sheets_told, dice, step = parts(text, "SHEETS / DICE / STEP")
+    sheets = [sheet.strip() for sheet in sheets_told.split(";")]
     if not 1 <= len(sheets) <= SEATS:
         raise ValueError(f"A position has 1 to {SEATS} sheets, not {len(sheets)}.")
     state = State.new()
@@ -91,16 +95,16 @@ def read(text: str) -> State:
     state.choice[:] = OPEN
     for seat, sheet in enumerate(sheets):
         _read_sheet(state, seat, sheet)
-    _read_dice(state, parts[1])
-    _read_step(state, parts[2])
-    _check(state, text)
+    _read_dice(state, dice)
+    _read_step(state, step)
+    _check(state)
     return state
 
 
 def _read_sheet(state: State, seat: int, text: str) -> None:
     found = SHEET.fullmatch(text)
     if not found:
-        raise ValueError(f"{text!r} is not a sheet: write r2,3 y- g12 b- p0.")
+        raise ValueError(f"{quoted(text)} is not a sheet: write r2,3 y- g12 b- p0.")
     if found[1]:
         state.active = seat
     for row in range(ROWS):
@@ -113,13 +117,13 @@ def _read_sheet(state: State, seat: int, text: str) -> None:
 def _read_row(state: State, seat: int, row: int, text: str) -> None:
     marks = 0
     for number in text.rstrip("Lx").split(",") if text[0] != "-" else []:
-        if not number.isdecimal() or int(number) not in NUMBERS[row]:
-            raise ValueError(f"{text!r} is not a row: there is no {number!r} on the sheet.")
-        marks |= 1 << NUMBERS[row].index(int(number))
+        if number not in PRINTED[row]:
+            raise ValueError(f"{quoted(text)} is not a row: there is no {quoted(number)} on the sheet.")
+        marks |= 1 << PRINTED[row].index(number)
     if text.endswith("L"):
         marks |= 1 << LOCK
     if marks >> LAST and (marks >> LAST != LAST_AND_LOCK or CROSSES[marks] < CROSSES_FOR_LAST + 2):
-        raise ValueError(f"{text!r}: the last number is marked with five crosses before it, and with the lock.")
+        raise ValueError(f"{quoted(text)}: the last number is marked with five crosses before it, and with the lock.")
     if text.endswith(("L", "x")):
         state.closed |= 1 << row
     state.rows[seat, row] = marks
@@ -136,7 +140,7 @@ def _read_dice(state: State, text: str) -> None:
 def _read_step(state: State, text: str) -> None:
     name, *choices = text.split() or [""]
     if name not in STEPS:
-        raise ValueError(f"{text!r} is not a step: write {', '.join(STEPS)}.")
+        raise ValueError(f"{quoted(text)} is not a step: write {', '.join(STEPS)}.")
     state.step = STEPS[name]
     state.marked = int(name == "colour+")
     for choice in choices:
@@ -149,15 +153,15 @@ def _read_choice(state: State, text: str) -> None:
     found = CHOICE.fullmatch(text)
     move = parse(found[2]) if found else None
     if not found or int(found[1]) >= state.seats or not isinstance(move, Mark | Pass):
-        raise ValueError(f"{text!r} is not a choice: write 1=y4 or 2=pass.")
+        raise ValueError(f"{quoted(text)} is not a choice: write 1=y4 or 2=pass.")
     seat = int(found[1])
     if not actors(state) >> seat & 1 or refusal(state, seat, encode(move)):
-        raise ValueError(f"{text!r} cannot be chosen here.")
+        raise ValueError(f"{quoted(text)} cannot be chosen here.")
     state.choice[seat] = PASS if isinstance(move, Pass) else 1 + ROW_LETTERS.index(move.row)
 
 
-def _check(state: State, text: str) -> None:
-    """What is written must say one thing: the same position written again gives the same text."""
+def _check(state: State) -> None:
+    """Dice, step and rows must go together."""
     s = plain(state)
     rolled = s.step in (WHITE_STEP, COLOUR_STEP)
     if rolled != bool(s.dice[0]):
@@ -165,5 +169,3 @@ def _check(state: State, text: str) -> None:
     for row, letter in enumerate(ROW_LETTERS):
         if rolled and bool(s.dice[WHITE + row]) == bool(s.closed >> row & 1):
             raise ValueError(f"The {letter} die is in the game exactly while its row is open.")
-    if write(state) != " / ".join(" ".join(part.split()) for part in text.split("/")):
-        raise ValueError(f"This position is written {write(state)}")

@@ -8,9 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
+from spieltisch.core.refusals import Refusals
 from spieltisch.core.rng import Rng, below
+from spieltisch.core.seats import CHANCE, CHANCE_BIT
 from spieltisch.games.qwixx.components import (
+    BASE,
     CLOSED_ROWS,
+    CODES,
     CROSSES,
     CROSSES_FOR_LAST,
     DICE,
@@ -21,38 +25,30 @@ from spieltisch.games.qwixx.components import (
     PENALTIES,
     PENALTY_POINTS,
     PLACES,
+    ROLLS,
     ROWS,
     WHITE,
 )
+from spieltisch.games.qwixx.options import Chosen
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Codes = NDArray[np.int64]
 
-CHANCE_BIT = 1 << 16
-CHANCE = -1
-BASE = FACES + 1
-CODES = 1 + ROWS * PLACES
-ROLLS = BASE**DICE
-
-REFUSALS = (
-    ("", ""),
-    ("Q2", "box_is_gone"),  # marked already, or left of a cross
-    ("Q4", "not_the_white_sum"),
-    ("Q5", "not_a_colour_sum"),
-    ("Q7", "needs_five_crosses"),
-    ("Q8", "row_is_closed"),
-    ("Q3", "no_such_roll"),
-    ("Q2", "no_such_player"),
-    ("Q1", "no_such_box"),
-)
-BOX_IS_GONE, NOT_THE_WHITE_SUM, NOT_A_COLOUR_SUM, NEEDS_FIVE, ROW_IS_CLOSED = 1, 2, 3, 4, 5
-NO_SUCH_ROLL, NO_SUCH_PLAYER, NO_SUCH_BOX = 6, 7, 8
+REFUSALS = Refusals()
+BOX_IS_GONE = REFUSALS.add("Q2", "box_is_gone")  # marked already, or left of a cross
+NOT_THE_WHITE_SUM = REFUSALS.add("Q4", "not_the_white_sum")
+NOT_A_COLOUR_SUM = REFUSALS.add("Q5", "not_a_colour_sum")
+NEEDS_FIVE = REFUSALS.add("Q7", "needs_five_crosses")
+ROW_IS_CLOSED = REFUSALS.add("Q8", "row_is_closed")
+NO_SUCH_ROLL = REFUSALS.add("Q3", "no_such_roll")
+NO_SUCH_PLAYER = REFUSALS.add("Q2", "no_such_player")
+NO_SUCH_BOX = REFUSALS.add("Q1", "no_such_box")
 
 REASONS = ("two_rows_closed", "four_penalties")
 
 
 @rule
-def setup(s: State, seats: int, options: Codes) -> None:  # noqa: ARG001
+def setup(s: State, seats: int, options: Chosen) -> None:  # noqa: ARG001
     s.seats = seats
     s.step = START if seats > 1 else ROLL  # Q2: chance names the start player; alone there is nothing to draw
     s.choice[:] = OPEN
@@ -114,6 +110,12 @@ def row_of(code: int) -> int:
 
 
 @rule
+def place_in_row(code: int) -> int:
+    """The place a code marks, counted from the left."""
+    return (code - 1) % PLACES
+
+
+@rule
 def legal(s: State, seat: int, codes: Codes) -> int:
     codes[0] = PASS
     count = 1
@@ -144,9 +146,13 @@ def box_refusal(s: State, seat: int, row: int, place: int) -> int:
     marks = s.rows[seat, row]
     if marks >> place:
         return BOX_IS_GONE  # Q2: from left to right; what was skipped is lost
-    if place == LAST and CROSSES[marks] < CROSSES_FOR_LAST:
-        return NEEDS_FIVE  # Q7
-    return 0
+    return NEEDS_FIVE if place == LAST and needed(marks) else 0
+
+
+@rule
+def needed(marks: int) -> int:
+    """Q7: how many crosses are still missing before a row's last number may be marked."""
+    return int(max(0, CROSSES_FOR_LAST - CROSSES[marks]))
 
 
 @rule
@@ -157,7 +163,7 @@ def refusal(s: State, seat: int, code: int) -> int:
         return 0
     if code >= CODES:
         return NO_SUCH_BOX
-    row, place = row_of(code), (code - 1) % PLACES
+    row, place = row_of(code), place_in_row(code)
     return dice_refusal(s, row, place) or box_refusal(s, seat, row, place)
 
 
@@ -200,9 +206,14 @@ def play(s: State, seat: int, code: int) -> None:
     elif s.step == ROLL:
         roll(s, code)
     elif s.step == WHITE_STEP:
-        choose(s, seat, code)
+        locked = mark(s, seat, code)
+        if locked:
+            close(s, locked)
+            if over(s):
+                clear(s)  # Q11: no colour step, no penalty
     else:
-        colour(s, code)
+        close(s, mark(s, seat, code))
+        end_turn(s, code)
 
 
 @rule
@@ -214,10 +225,13 @@ def roll(s: State, code: int) -> None:
 
 
 @rule
-def choose(s: State, seat: int, code: int) -> None:
+def mark(s: State, seat: int, code: int) -> int:
+    """The first half of a move: its crosses, in the white step once all have chosen (Q4), in the colour step the active
+    player's own (Q5). The rows whose lock was crossed, a bit each, are closed next."""
+    if s.step == COLOUR_STEP:
+        return cross(s, seat, code)
     s.choice[seat] = 1 + row_of(code)
-    if not undecided(s):
-        reveal(s)
+    return 0 if undecided(s) else reveal(s)
 
 
 @rule
@@ -228,35 +242,49 @@ def chosen_code(s: State, seat: int) -> int:
 
 
 @rule
-def reveal(s: State) -> None:
+def reveal(s: State) -> int:
     """Q4, Q8: all marks of the white step are made together; who marks a last number now gets its lock."""
     s.marked = s.choice[s.active] != PASS
+    locked = 0
     for seat in range(s.seats):
-        if s.choice[seat] != PASS:
-            row = s.choice[seat] - 1
-            mark(s, seat, row, place_of(row, s.dice[0] + s.dice[1]))
+        locked |= cross(s, seat, chosen_code(s, seat))
     s.choice[:] = OPEN
-    if over(s):
-        clear(s)  # Q11: no colour step, no penalty
-    else:
-        s.step = COLOUR_STEP
+    s.step = COLOUR_STEP
+    return locked
 
 
 @rule
-def mark(s: State, seat: int, row: int, place: int) -> None:
+def cross(s: State, seat: int, code: int) -> int:
+    """Cross a box on a sheet; the bit of its row where it is the last."""
+    if code == PASS:
+        return 0
+    row, place = row_of(code), place_in_row(code)
     s.rows[seat, row] |= 1 << place
-    if place == LAST:
-        s.rows[seat, row] |= 1 << LOCK  # Q7: the lock counts as a cross
-        s.closed |= 1 << row
-        s.dice[WHITE + row] = 0  # Q8: the die is gone before the colour step
+    if place != LAST:
+        return 0
+    s.rows[seat, row] |= 1 << LOCK  # Q7: the lock counts as a cross
+    return 1 << row
 
 
 @rule
-def colour(s: State, code: int) -> None:
-    """Q5, Q6: the active player's own step, and the penalty for marking in neither."""
-    if code != PASS:
-        mark(s, s.active, row_of(code), (code - 1) % PLACES)
-    elif not s.marked:
+def close(s: State, locked: int) -> None:
+    """Q8: these rows are closed for all, and their dice are gone before the colour step."""
+    s.closed |= locked
+    for row in range(ROWS):
+        if locked >> row & 1:
+            s.dice[WHITE + row] = 0
+
+
+@rule
+def threatened(s: State) -> bool:
+    """Q6: in neither step marked yet, so that a pass brings the active player a penalty."""
+    return s.step == COLOUR_STEP and not s.marked
+
+
+@rule
+def end_turn(s: State, code: int) -> None:
+    """The penalty for a player who marked nothing; then it is the next one's turn."""
+    if code == PASS and threatened(s):
         s.penalties[s.active] += 1
     clear(s)
     if not over(s):
@@ -306,9 +334,15 @@ def row_points(marks: int) -> int:
 
 
 @rule
+def penalty_points(penalties: int) -> int:
+    """Q12: 5 off for each penalty."""
+    return PENALTY_POINTS * penalties
+
+
+@rule
 def total(s: State, seat: int) -> int:
-    """Q12: all rows, and 5 off for each penalty."""
-    points = -PENALTY_POINTS * s.penalties[seat]
+    """Q12: all rows, less the penalties."""
+    points = -penalty_points(s.penalties[seat])
     for row in range(ROWS):
         points += row_points(s.rows[seat, row])
     return int(points)

@@ -4,7 +4,6 @@ A tile is a number, `part * 6 + paint`. Rulings that are data stand here: the fa
 tiles (A2) and where the edge spaces lie (A5).
 """
 
-import msgspec
 import numpy as np
 
 SEATS = 4
@@ -31,7 +30,3 @@ REPEAT, ADD_TO_FRONT, TWO_FORWARD, RIVAL_BACK, RIVAL_FORWARD = range(5, 10)  # P
 BESIDE = np.array([0, 1, 2, 3, 4, 0, 1, 2, 3, 4])  # A5: the belt space beside P1 ... P10
 
 ONE_COLOUR, MIXED, LOOSE = 7, 5, 1  # A18
-
-
-class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """This game is always played the same way."""

@@ -4,33 +4,16 @@ Players: `take 3` (an own die back from belt space 3), `take p4` (from the edge)
 `repeat p3`, `a3>2` (a die of the first seat goes from belt space 3 to 2). Seats are `a` to `d`.
 CHANCE: `lay Hb Tr Lyb Hr Ty` (from space 1 to 5), `roll 23`, `start b`, `push Tyb a1224 b3` (the tile that comes in and
 how the dice of each seat fall), at end of work `push end b4` and then `push - a12`.
+
+As a code a push holds the tile that comes in and, for every seat, how many of its fallen dice show 1, 2, 3 and 4 (four
+digits to base 11).
 """
 
-import re
-from collections.abc import Callable
+import numpy as np
 
 from spieltisch.core.contract import CHANCE, Move
-from spieltisch.games.rand_und_band.codes import (
-    DIGIT,
-    LAID,
-    MOVE_BACK,
-    MOVE_FORWARD,
-    PLACE_ON,
-    REPEAT_OF,
-    ROLLED_DICE,
-    STARTS,
-    TAKE,
-    TAKE_EDGE,
-    entering,
-    fallen,
-    kind,
-    laid,
-    pack_die,
-    pack_push,
-    pack_roll,
-    pack_tile,
-    rolled,
-)
+from spieltisch.core.notation import Forms
+from spieltisch.core.record import rule
 from spieltisch.games.rand_und_band.components import EDGES, HIGHEST, SEATS, SPACES, TILES
 
 OWNERS = "abcd"[:SEATS]
@@ -125,6 +108,91 @@ class Push(Move, frozen=True, tag="push"):
 Moves = Take | TakeEdge | Place | Repeat | Shift | Lay | Roll | Start | Push
 
 
+TAKE = 0  # from a belt space, then from an edge space
+TAKE_EDGE = TAKE + SPACES
+PLACE_ON = TAKE_EDGE + EDGES
+REPEAT_OF = PLACE_ON + EDGES
+MOVE_BACK = REPEAT_OF + EDGES  # seat * SPACES + space
+MOVE_FORWARD = MOVE_BACK + SEATS * SPACES
+CODES = MOVE_FORWARD + SEATS * SPACES
+
+LAID, ROLLED_DICE, STARTS, PUSHED = range(4)  # the lowest two bits of CHANCE's codes
+DIGIT = 11
+PLACES = np.array([DIGIT**face for face in range(HIGHEST)])
+TILE_BITS, DICE_BITS = 5, 14
+TILE_MASK, DICE_MASK = (1 << TILE_BITS) - 1, (1 << DICE_BITS) - 1
+
+
+@rule
+def kind(code: int) -> int:
+    return code & 3
+
+
+@rule
+def laid(code: int, space: int) -> int:
+    """The tile that the set-up lays on a belt space."""
+    return code >> (2 + TILE_BITS * space) & TILE_MASK
+
+
+@rule
+def pack_tile(tile: int, space: int) -> int:
+    return tile << (2 + TILE_BITS * space)
+
+
+@rule
+def rolled(code: int, die: int) -> int:
+    """What the first or second die shows; 0: not rolled."""
+    return (code >> 2) >> (3 * die) & 7
+
+
+@rule
+def entering(code: int) -> int:
+    return code >> 2 & TILE_MASK
+
+
+@rule
+def fallen(code: int, seat: int) -> int:
+    """A seat's fallen dice: how many show 1, 2, 3, 4, to base 11."""
+    return code >> (2 + TILE_BITS + DICE_BITS * seat) & DICE_MASK
+
+
+@rule
+def total(dice: int) -> int:
+    """The points of fallen dice."""
+    points, face = 0, 1
+    while dice > 0:
+        points += face * (dice % DIGIT)
+        dice //= DIGIT
+        face += 1
+    return points
+
+
+@rule
+def amount(dice: int) -> int:
+    """How many dice have fallen."""
+    n = 0
+    while dice > 0:
+        n += dice % DIGIT
+        dice //= DIGIT
+    return n
+
+
+@rule
+def pack_roll(first: int, second: int) -> int:
+    return (first | second << 3) << 2 | ROLLED_DICE
+
+
+@rule
+def pack_push(tile: int) -> int:
+    return tile << 2 | PUSHED
+
+
+@rule
+def pack_die(seat: int, face: int) -> int:
+    """What one fallen die adds to a push."""
+    return int(PLACES[face - 1]) << (2 + TILE_BITS + DICE_BITS * seat)
+
+
 def encode(move: Moves) -> int:
     match move:
         case Take(space):
@@ -191,7 +259,8 @@ def _within(number: int, most: int) -> int:
 
 
 SPACE, EDGE, TILE = f"[1-{SPACES}]", "p([1-9]|10)", f"(?:{'|'.join(sorted(TILES, key=len, reverse=True))})"
-FORMS: tuple[tuple[str, Callable[[re.Match[str]], Moves]], ...] = (
+FORMS: Forms[Moves] = Forms(
+    "p8, repeat p3, a3>2 or take 3",
     (rf"take ({SPACE})", lambda m: Take(int(m[1]))),
     (rf"take {EDGE}", lambda m: TakeEdge(int(m[1]))),
     (EDGE, lambda m: Place(int(m[1]))),
@@ -202,13 +271,7 @@ FORMS: tuple[tuple[str, Callable[[re.Match[str]], Moves]], ...] = (
     (rf"start ([{OWNERS}])", lambda m: Start(OWNERS.index(m[1]))),
     (rf"push ({TILE}|end|-)((?: [{OWNERS}][1-4]+)*)", lambda m: Push(m[1], _fallen(m[2].split()))),
 )
-
-
-def parse(text: str) -> Moves:
-    for form, make in FORMS:
-        if found := re.fullmatch(form, text):
-            return make(found)
-    raise ValueError(f"{text!r} is not a move of Ausser Rand & Band; moves look like p8, repeat p3, a3>2 or take 3.")
+parse = FORMS.parse
 
 
 def _fallen(words: list[str]) -> tuple[tuple[int, ...], ...]:

@@ -5,9 +5,7 @@ diagonal's colour. Quadrants are kept in all four turns, so that a board is laid
 """
 
 from importlib.resources import files
-from typing import Annotated, Literal
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,6 +17,7 @@ LETTERS = "rgbys"
 SYMBOLS = ("circle", "triangle", "square", "hexagon")
 VORTEX = 16
 CHIPS = (*(f"{colour}-{symbol}" for colour in COLOURS[:4] for symbol in SYMBOLS), "vortex")
+ALL_CHIPS = len(CHIPS)
 MARKS = ("green", "blue", "red", "yellow")  # of the sets 1 to 4
 IDS = tuple(f"{digit}{letter}" for digit in "1234" for letter in "ABCD")
 CORNERS = ("NW", "NE", "SE", "SW")
@@ -39,27 +38,6 @@ BARREN = 10  # R14: so many chips running that nobody wins end the game
 SHORTEST_WAY, LONGEST_WAY = np.array([3, 4, 5, 6, 6, 7, 8]), np.array([5, 6, 7, 8, 9, 10, 11])
 PUZZLE_PATIENCE = 1200
 CHIPS_TO_WIN = np.array([0, 17, 8, 6, 5, 17, 17, 17, 17])  # R16, R17: by number of players
-
-Corner = Literal[
-    "random", "1A", "1B", "1C", "1D", "2A", "2B", "2C", "2D", "3A", "3B", "3C", "3D", "4A", "4B", "4C", "4D"
-]
-
-
-class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table may choose. Of two corners with the same mark the first counts, the other is drawn."""
-
-    must_turn: bool = True
-    diagonals: bool = False
-    silver: bool = False
-    two_timers: bool = False  # alone: twice the time for each chip
-    chips: Annotated[int, msgspec.Meta(ge=0, le=17)] = 0  # to win; 0: as the number of players asks
-    seconds: Annotated[int, msgspec.Meta(ge=10, le=600)] = 60
-    nw: Corner = "random"
-    ne: Corner = "random"
-    se: Corner = "random"
-    sw: Corner = "random"
-    day: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0  # the puzzle of that day since 1970; 0: an ordinary game
-
 
 Ints = NDArray[np.int64]
 

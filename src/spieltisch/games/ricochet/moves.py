@@ -1,18 +1,23 @@
-"""Moves of Ricochet Robots: structs for people and the wire, codes for compiled rules, text for logs and tests."""
+"""Moves of Ricochet Robots: structs for people and the wire, codes for compiled rules, text for logs and tests.
+
+A player's codes: robot * 4 + direction slides, then `ready`, `give up`, and 100 + n for a bid of n.
+CHANCE's codes: a chip; 1 << 20 and four quadrants of 4 bits; 1 << 50 and five robots of 9 bits (511: not in the game).
+"""
 
 import re
 from typing import Literal, cast
 
 from spieltisch.core.contract import CHANCE, Move
-from spieltisch.games.ricochet.codes import ABSENT, BID, BOARD_CODE, GIVE_UP, READY, ROBOTS_CODE
-from spieltisch.games.ricochet.components import CHIPS, DIRECTIONS, IDS, LETTERS, MOST_BID, ROBOTS, SIZE
+from spieltisch.core.notation import Forms, quoted
+from spieltisch.games.ricochet.components import ALL_CHIPS, CHIPS, DIRECTIONS, IDS, LETTERS, MOST_BID, ROBOTS, SIZE
+
+READY, GIVE_UP, BID = 4 * ROBOTS, 4 * ROBOTS + 1, 100
+BOARD_CODE, ROBOTS_CODE, ABSENT = 1 << 20, 1 << 50, 511
 
 Letter = Literal["r", "g", "b", "y", "s"]
 Direction = Literal["N", "E", "S", "W"]
 
-SLIDE = re.compile(r"([rgbys])([NESW])")
-BIDDING = re.compile(r"bid ([1-9]\d?)")
-ROBOT = re.compile(r"([rgbys])(\d|1[0-5])\.(\d|1[0-5])")
+ROBOT = re.compile(r"([rgbys])(\d|1[0-5])\.(\d|1[0-5])", re.ASCII)
 
 
 class Slide(Move, frozen=True, tag="slide"):
@@ -90,7 +95,7 @@ def read_robots(text: str) -> list[int]:
     for part in text.split(","):
         found = ROBOT.fullmatch(part)
         if not found:
-            raise ValueError(f"{part[:40]!r} is not a robot: write r3.4 for red in row 3, column 4.")
+            raise ValueError(f"{quoted(part)} is not a robot: write r3.4 for red in row 3, column 4.")
         fields[LETTERS.index(found[1])] = int(found[2]) * SIZE + int(found[3])
     return fields
 
@@ -117,7 +122,7 @@ def encode(move: Moves) -> int:
             return ROBOTS_CODE | sum((f if f >= 0 else ABSENT) << 9 * robot for robot, f in enumerate(fields))
         case TurnChip(chip):
             if chip not in CHIPS:
-                raise ValueError(f"There is no chip {chip!r}.")
+                raise ValueError(f"There is no chip {quoted(chip)}.")
             return CHIPS.index(chip)
 
 
@@ -134,7 +139,7 @@ def decode(seat: int, code: int) -> Moves:
 
 
 def _decode_chance(code: int) -> Moves:
-    if 0 <= code < len(CHIPS):
+    if 0 <= code < ALL_CHIPS:
         return TurnChip(CHIPS[code])
     if code >> 16 == BOARD_CODE >> 16:
         return LayBoard([IDS[code >> 4 * corner & 15] for corner in range(4)])
@@ -144,18 +149,15 @@ def _decode_chance(code: int) -> Moves:
     return SetRobots([-1 if field == ABSENT else field for field in fields])
 
 
-def parse(text: str) -> Moves:
-    if found := SLIDE.fullmatch(text):
-        return Slide(cast(Letter, found[1]), cast(Direction, found[2]))
-    if found := BIDDING.fullmatch(text):
-        return Bid(int(found[1]))
-    if text in ("ready", "give up"):
-        return Ready() if text == "ready" else GiveUp()
-    word, _, rest = text.partition(" ")
-    if word == "chip" and rest in CHIPS:
-        return TurnChip(rest)
-    if word == "board" and len(names := rest.split(",")) == 4 and set(names) <= set(IDS):
-        return LayBoard(names)
-    if word == "robots":
-        return SetRobots(read_robots(rest))
-    raise ValueError(f"{text[:40]!r} is not a move: write rN, bid 9, ready or give up.")
+QUADRANT, CHIP = f"(?:{'|'.join(IDS)})", "|".join(CHIPS)
+FORMS: Forms[Moves] = Forms(
+    "rN, bid 9, ready or give up",
+    (f"([{LETTERS}])([{DIRECTIONS}])", lambda m: Slide(cast(Letter, m[1]), cast(Direction, m[2]))),
+    (r"bid ([1-9]\d?)", lambda m: Bid(int(m[1]))),
+    ("ready", lambda _: Ready()),
+    ("give up", lambda _: GiveUp()),
+    (f"chip ({CHIP})", lambda m: TurnChip(m[1])),
+    (f"board ({QUADRANT}(?:,{QUADRANT}){{3}})", lambda m: LayBoard(m[1].split(","))),
+    (r"robots (\S+)", lambda m: SetRobots(read_robots(m[1]))),
+)
+parse = FORMS.parse

@@ -1,7 +1,7 @@
 """A position of Ricochet Robots, with all that the round and the match need."""
 
 from spieltisch.core.record import Record, number
-from spieltisch.games.ricochet.components import CHIPS, FIELDS, ROBOTS, SEATS
+from spieltisch.games.ricochet.components import ALL_CHIPS, FIELDS, ROBOTS, SEATS
 
 # CHANCE lays the board, sets the robots, turns a chip; then all think (nobody has bid), or there is a last call for
 # bids (R15), or bids are in (R12); then one shows a way.
@@ -22,12 +22,12 @@ class State(Record):
     chosen = number(4)  # quadrants chosen for the corners; -1: drawn
     quadrants = number(4)  # -1 before the board is laid, and on a drawn board
     ground = number(FIELDS)
-    targets = number(len(CHIPS))
+    targets = number(ALL_CHIPS)
     robots = number(ROBOTS)  # fields; -1: not in the game
     marks = number(ROBOTS)  # where the round began
     ways = number(ROBOTS)  # R10: how each has moved in this demonstration
     chip = number()  # -1: none is turned over
-    owner = number(len(CHIPS))
+    owner = number(ALL_CHIPS)
     dead = number()  # bit per chip: proven unsolvable with the robots where they are
     bids = number(SEATS)  # 0: none
     order = number(SEATS)  # when a seat's bid was announced

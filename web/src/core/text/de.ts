@@ -13,6 +13,7 @@ export const text: Text = {
     too_many: 'Zu schnell für diesen Tisch. Warte einen Moment.',
     no_identity: 'Der Tisch kennt dieses Gerät nicht mehr. Lade die Seite neu.',
     foreign_origin: 'Diese Seite gehört nicht zum Tisch.',
+    other_protocol: 'Diese Seite und der Tisch sind nicht gleich alt. Lade die Seite neu.',
     not_your_seat: 'Da sitzt jemand anderes.',
     not_host: 'Das darf nur, wer eingeladen hat.',
     not_invited: 'Diese Einladung gilt hier nicht.',
@@ -28,6 +29,7 @@ export const text: Text = {
     stale: 'Zu spät: Das Spiel ist schon weiter.',
     unreadable: 'Das ist kein Zug in diesem Spiel.',
     unknown_game: 'Dieses Spiel kennt hier niemand.',
+    broken_game: 'Dieses Spiel läuft hier zurzeit nicht.',
     unknown_level: 'Einen Bot dieser Stärke gibt es nicht.',
     bad_options: 'Diese Varianten passen nicht zusammen.',
     bad_position: 'Diese Stellung lässt sich nicht spielen.',
@@ -60,6 +62,7 @@ export const text: Text = {
   },
   bar: {
     skip: 'Zum Spielbrett',
+    catchUp: 'Gleich zum jetzigen Stand',
     home: 'Zurück zu den Spielen',
     language: 'Sprache',
     light: 'Licht',
@@ -98,7 +101,8 @@ export const text: Text = {
     openDiceSay: 'Gewählte Würfel zum Üben und Prüfen. Alle sehen es; das Spiel zählt nicht.',
     seed: 'Startwert der Würfel',
     fromPosition: 'Mit einer Stellung beginnen',
-    fromPositionSay: 'In der Schreibweise des Spiels: aus einem Protokoll, einer Aufgabe oder selbst erdacht. Sie braucht so viele Plätze, wie sie nennt.',
+    fromPositionSay:
+      'In der Schreibweise des Spiels: aus einem Protokoll, einer Aufgabe oder selbst erdacht. Sie braucht so viele Plätze, wie sie nennt.',
     position: 'Stellung',
     go: 'Anfangen',
     lay: 'Tisch decken',
@@ -157,7 +161,8 @@ export const text: Text = {
     saveLog: 'Protokoll speichern',
     settings: 'Einstellungen',
     dice: 'Faire Würfel',
-    diceSay: 'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen. Nach dem Spiel wird er gezeigt, und jeder Wurf lässt sich prüfen.',
+    diceSay:
+      'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen. Nach dem Spiel wird er gezeigt, und jeder Wurf lässt sich prüfen.',
   },
   curtain: {
     title: (name) => `${name}, nimm das Gerät.`,
@@ -232,6 +237,8 @@ export const text: Text = {
     lost: 'Verloren',
     watch: 'Ansehen',
     open: 'Protokoll aus einer Datei öffnen',
+    abandoned: 'Abgebrochen',
+    abandonedSay: 'Ihre Regeln haben sich geändert. Sie zählt für niemanden.',
   },
   settings: {
     title: 'Einstellungen',
@@ -243,13 +250,31 @@ export const text: Text = {
     bright: 'Helles Zimmer',
     evening: 'Abendlampe',
     sound: 'Ton',
-    motion: 'Bewegung',
-    motionAuto: 'Wie das Gerät',
-    motionOff: 'Keine',
+    speed: 'Bewegung',
+    speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell', off: 'aus' },
     confirm: 'Vor dem Senden nachfragen',
     confirmSay: 'Ein Tippen wählt, ein zweites sendet. Aus: Das erste sendet.',
     kept: 'Bleibt nur auf diesem Gerät.',
   },
   rules: { title: (game) => `Regeln von ${game}`, ours: 'unsere Auslegung' },
+  aim: {
+    title: (game) => `${game} in drei Bildern`,
+    go: 'Los geht’s',
+    parts: ['Das Ziel', 'Dein Zug', 'Gewinnen'],
+  },
   lost: { title: 'Hier liegt nichts.' },
+  faults: {
+    noAnswer: 'Der Tisch antwortet nicht.',
+    broken: 'Auf dieser Seite ist etwas schiefgegangen. Nichts ist verloren.',
+    missing: 'Ein Teil dieser Seite fehlt.',
+    reload: 'Seite neu laden',
+  },
+  oldRules: {
+    abandoned: 'Diese Partie wurde geschlossen.',
+    abandonedSay:
+      'Ihre Regeln haben sich geändert, während sie lief; zu Ende spielen lässt sie sich nicht. Sie zählt für niemanden, und ihr Protokoll kannst du sichern.',
+    finished: 'Diese Partie wurde nach älteren Regeln gespielt.',
+    finishedSay:
+      'Ihr Ergebnis steht bei deinen Partien, und ihr Protokoll kannst du sichern. Zeigen lässt sie sich nicht mehr.',
+  },
 };

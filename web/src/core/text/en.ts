@@ -10,6 +10,7 @@ const refusals: Record<Code, string> = {
   too_many: 'Too fast for this table. Wait a moment.',
   no_identity: 'The table does not know this device any more. Reload the page.',
   foreign_origin: 'This page does not belong to the table.',
+  other_protocol: 'This page and the table are not of the same age. Reload the page.',
   not_your_seat: 'Somebody else sits there.',
   not_host: 'Only the host may do that.',
   not_invited: 'That invitation does not open this table.',
@@ -25,6 +26,7 @@ const refusals: Record<Code, string> = {
   stale: 'That came too late: the game has moved on.',
   unreadable: 'That is not a move of this game.',
   unknown_game: 'Nobody here knows that game.',
+  broken_game: 'This game does not work here at the moment.',
   unknown_level: 'There is no bot of that level.',
   bad_options: 'Those options do not work together.',
   bad_position: 'That position cannot be played.',
@@ -39,9 +41,13 @@ const refusals: Record<Code, string> = {
 
 export const text = {
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver' },
-  and: (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')),
+  and: (names: string[]) =>
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
   refusals,
-  levels: { random: 'Random', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } as Record<string, string>,
+  levels: { random: 'Random', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } as Record<
+    string,
+    string
+  >,
   home: {
     title: 'Pull up a chair.',
     lead: 'Five tabletop games with friends or bots. One click and you play; no account.',
@@ -62,6 +68,7 @@ export const text = {
   },
   bar: {
     skip: 'To the board',
+    catchUp: 'Straight to how it stands now',
     home: 'Back to the games',
     language: 'Language',
     light: 'Light',
@@ -100,7 +107,8 @@ export const text = {
     openDiceSay: 'Chosen dice for teaching and testing. Everybody sees it; the game does not count.',
     seed: 'Seed of the dice',
     fromPosition: 'Start from a position',
-    fromPositionSay: 'In the game’s own notation: a position from a log, a puzzle, or one of your own. It needs as many seats as it was written for.',
+    fromPositionSay:
+      'In the game’s own notation: a position from a log, a puzzle, or one of your own. It needs as many seats as it was written for.',
     position: 'Position',
     go: 'Start',
     lay: 'Lay the table',
@@ -159,7 +167,8 @@ export const text = {
     saveLog: 'Save the log',
     settings: 'Settings',
     dice: 'Fair dice',
-    diceSay: 'The seed of all dice was drawn before the game and locked with this number. When the game is over the seed is shown and every die can be checked.',
+    diceSay:
+      'The seed of all dice was drawn before the game and locked with this number. When the game is over the seed is shown and every die can be checked.',
   },
   curtain: {
     title: (name: string) => `${name}, take the device.`,
@@ -234,6 +243,8 @@ export const text = {
     lost: 'Lost',
     watch: 'Watch again',
     open: 'Open a log from a file',
+    abandoned: 'Abandoned',
+    abandonedSay: 'Its rules have changed. It counts for nobody.',
   },
   settings: {
     title: 'Settings',
@@ -245,9 +256,8 @@ export const text = {
     bright: 'Bright room',
     evening: 'Evening lamp',
     sound: 'Sound',
-    motion: 'Movement',
-    motionAuto: 'Like the device',
-    motionOff: 'None',
+    speed: 'Movement',
+    speeds: { slow: 'slow', normal: 'normal', fast: 'fast', off: 'off' },
     confirm: 'Ask before a move is sent',
     confirmSay: 'A tap chooses, a second tap sends. Off: the first tap sends.',
     kept: 'Kept on this device only.',
@@ -256,7 +266,25 @@ export const text = {
     title: (game: string) => `Rules of ${game}`,
     ours: 'our ruling',
   },
+  aim: {
+    title: (game: string) => `${game}, in three pictures`,
+    go: 'Let’s play',
+    parts: ['The aim', 'Your turn', 'Winning'],
+  },
   lost: { title: 'Nothing on this table.' },
+  faults: {
+    noAnswer: 'The table does not answer.',
+    broken: 'Something went wrong on this page. Nothing is lost.',
+    missing: 'A part of this page is missing.',
+    reload: 'Reload the page',
+  },
+  oldRules: {
+    abandoned: 'This game was closed.',
+    abandonedSay:
+      'Its rules have changed while it was running, so it cannot be played to its end. It counts for nobody; its log can be saved.',
+    finished: 'This game was played by older rules.',
+    finishedSay: 'Its result stands in your games, and its log can be saved. It cannot be shown any more.',
+  },
 };
 
 export type Text = typeof text;

@@ -14,6 +14,7 @@ export const text: Text = {
     too_many: 'Trop vite pour cette table. Attends un instant.',
     no_identity: 'La table ne connaît plus cet appareil. Recharge la page.',
     foreign_origin: 'Cette page n’appartient pas à la table.',
+    other_protocol: 'Cette page et la table ne sont pas du même âge. Recharge la page.',
     not_your_seat: 'Quelqu’un d’autre est assis là.',
     not_host: 'Seul l’hôte peut le faire.',
     not_invited: 'Cette invitation n’ouvre pas cette table.',
@@ -29,6 +30,7 @@ export const text: Text = {
     stale: 'Trop tard : la partie a avancé.',
     unreadable: 'Ce n’est pas un coup de ce jeu.',
     unknown_game: 'Personne ici ne connaît ce jeu.',
+    broken_game: 'Ce jeu ne fonctionne pas ici pour le moment.',
     unknown_level: 'Il n’y a pas de bot de ce niveau.',
     bad_options: 'Ces options ne vont pas ensemble.',
     bad_position: 'Cette position ne peut pas être jouée.',
@@ -61,6 +63,7 @@ export const text: Text = {
   },
   bar: {
     skip: 'Au plateau',
+    catchUp: 'Aller droit à la situation actuelle',
     home: 'Retour aux jeux',
     language: 'Langue',
     light: 'Lumière',
@@ -99,7 +102,8 @@ export const text: Text = {
     openDiceSay: 'Dés choisis pour apprendre et essayer. Tous le voient ; la partie ne compte pas.',
     seed: 'Graine des dés',
     fromPosition: 'Partir d’une position',
-    fromPositionSay: 'Dans la notation du jeu : tirée d’un journal, d’un problème ou de ton invention. Il faut autant de places qu’elle en compte.',
+    fromPositionSay:
+      'Dans la notation du jeu : tirée d’un journal, d’un problème ou de ton invention. Il faut autant de places qu’elle en compte.',
     position: 'Position',
     go: 'Commencer',
     lay: 'Préparer la table',
@@ -158,7 +162,8 @@ export const text: Text = {
     saveLog: 'Enregistrer le journal',
     settings: 'Réglages',
     dice: 'Dés honnêtes',
-    diceSay: 'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre. À la fin elle est montrée et chaque dé peut être vérifié.',
+    diceSay:
+      'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre. À la fin elle est montrée et chaque dé peut être vérifié.',
   },
   curtain: {
     title: (name) => `${name}, prends l’appareil.`,
@@ -233,6 +238,8 @@ export const text: Text = {
     lost: 'Perdu',
     watch: 'Revoir',
     open: 'Ouvrir un journal depuis un fichier',
+    abandoned: 'Abandonnée',
+    abandonedSay: 'Ses règles ont changé. Elle ne compte pour personne.',
   },
   settings: {
     title: 'Réglages',
@@ -244,13 +251,31 @@ export const text: Text = {
     bright: 'Pièce claire',
     evening: 'Lampe du soir',
     sound: 'Son',
-    motion: 'Mouvement',
-    motionAuto: 'Comme l’appareil',
-    motionOff: 'Aucun',
+    speed: 'Animations',
+    speeds: { slow: 'lentes', normal: 'normales', fast: 'rapides', off: 'aucune' },
     confirm: 'Demander avant d’envoyer un coup',
     confirmSay: 'Un appui choisit, un second envoie. Sinon, le premier envoie.',
     kept: 'Gardé sur cet appareil seulement.',
   },
   rules: { title: (game) => `Règles ${de(game)}`, ours: 'notre lecture' },
+  aim: {
+    title: (game) => `${game} en trois images`,
+    go: 'C’est parti',
+    parts: ['Le but', 'Ton tour', 'Gagner'],
+  },
   lost: { title: 'Rien sur cette table.' },
+  faults: {
+    noAnswer: 'La table ne répond pas.',
+    broken: 'Quelque chose s’est mal passé sur cette page. Rien n’est perdu.',
+    missing: 'Il manque une partie de cette page.',
+    reload: 'Recharger la page',
+  },
+  oldRules: {
+    abandoned: 'Cette partie a été close.',
+    abandonedSay:
+      'Ses règles ont changé pendant qu’elle se jouait ; on ne peut pas la finir. Elle ne compte pour personne, et son journal peut être enregistré.',
+    finished: 'Cette partie s’est jouée selon d’anciennes règles.',
+    finishedSay:
+      'Son résultat figure dans vos parties et son journal peut être enregistré. On ne peut plus la montrer.',
+  },
 };

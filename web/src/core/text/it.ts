@@ -14,6 +14,7 @@ export const text: Text = {
     too_many: 'Troppo veloce per questo tavolo. Aspetta un attimo.',
     no_identity: 'Il tavolo non conosce più questo dispositivo. Ricarica la pagina.',
     foreign_origin: 'Questa pagina non appartiene al tavolo.',
+    other_protocol: 'Questa pagina e il tavolo non hanno la stessa età. Ricarica la pagina.',
     not_your_seat: 'Lì siede qualcun altro.',
     not_host: 'Può farlo solo chi ospita.',
     not_invited: 'Questo invito non apre questo tavolo.',
@@ -29,6 +30,7 @@ export const text: Text = {
     stale: 'Troppo tardi: la partita è andata avanti.',
     unreadable: 'Non è una mossa di questo gioco.',
     unknown_game: 'Qui nessuno conosce questo gioco.',
+    broken_game: 'Questo gioco qui al momento non funziona.',
     unknown_level: 'Non c’è un bot di questo livello.',
     bad_options: 'Queste opzioni non vanno insieme.',
     bad_position: 'Questa posizione non si può giocare.',
@@ -61,6 +63,7 @@ export const text: Text = {
   },
   bar: {
     skip: 'Al tabellone',
+    catchUp: 'Vai subito alla situazione attuale',
     home: 'Torna ai giochi',
     language: 'Lingua',
     light: 'Luce',
@@ -99,7 +102,8 @@ export const text: Text = {
     openDiceSay: 'Dadi scelti per imparare e provare. Tutti lo vedono; la partita non conta.',
     seed: 'Seme dei dadi',
     fromPosition: 'Inizia da una posizione',
-    fromPositionSay: 'Nella notazione del gioco: da un registro, da un problema o inventata da te. Servono tanti posti quanti ne indica.',
+    fromPositionSay:
+      'Nella notazione del gioco: da un registro, da un problema o inventata da te. Servono tanti posti quanti ne indica.',
     position: 'Posizione',
     go: 'Comincia',
     lay: 'Prepara il tavolo',
@@ -158,7 +162,8 @@ export const text: Text = {
     saveLog: 'Salva il registro',
     settings: 'Impostazioni',
     dice: 'Dadi onesti',
-    diceSay: 'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero. Alla fine viene mostrato e ogni dado si può controllare.',
+    diceSay:
+      'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero. Alla fine viene mostrato e ogni dado si può controllare.',
   },
   curtain: {
     title: (name) => `${name}, prendi il dispositivo.`,
@@ -233,6 +238,8 @@ export const text: Text = {
     lost: 'Persa',
     watch: 'Riguarda',
     open: 'Apri un registro da un file',
+    abandoned: 'Abbandonata',
+    abandonedSay: 'Le sue regole sono cambiate. Non conta per nessuno.',
   },
   settings: {
     title: 'Impostazioni',
@@ -244,13 +251,30 @@ export const text: Text = {
     bright: 'Stanza chiara',
     evening: 'Lampada da sera',
     sound: 'Suono',
-    motion: 'Movimento',
-    motionAuto: 'Come il dispositivo',
-    motionOff: 'Nessuno',
+    speed: 'Animazioni',
+    speeds: { slow: 'lente', normal: 'normali', fast: 'veloci', off: 'nessuna' },
     confirm: 'Chiedi prima di inviare una mossa',
     confirmSay: 'Un tocco sceglie, il secondo invia. Se spento, invia il primo.',
     kept: 'Resta solo su questo dispositivo.',
   },
   rules: { title: (game) => `Regole di ${game}`, ours: 'nostra lettura' },
+  aim: {
+    title: (game) => `${game} in tre immagini`,
+    go: 'Si gioca',
+    parts: ['Lo scopo', 'Il tuo turno', 'Vincere'],
+  },
   lost: { title: 'Su questo tavolo non c’è nulla.' },
+  faults: {
+    noAnswer: 'Il tavolo non risponde.',
+    broken: 'Qualcosa è andato storto in questa pagina. Nulla è perduto.',
+    missing: 'Manca una parte di questa pagina.',
+    reload: 'Ricarica la pagina',
+  },
+  oldRules: {
+    abandoned: 'Questa partita è stata chiusa.',
+    abandonedSay:
+      'Le sue regole sono cambiate mentre era in corso: non si può finire. Non conta per nessuno; puoi salvarne il registro.',
+    finished: 'Questa partita è stata giocata con regole più vecchie.',
+    finishedSay: 'Il risultato è tra le tue partite e puoi salvarne il registro. Non si può più mostrare.',
+  },
 };

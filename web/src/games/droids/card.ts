@@ -11,6 +11,6 @@ export const card: Card = {
   },
   minutes: 45,
   picture,
-  ground: '--g-droids',
+  ground: '#7a62b8',
   place: 5,
 };

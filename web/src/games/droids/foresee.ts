@@ -1,8 +1,8 @@
 /** A program as the server foresees it, drawn on the board: ways, shots, and a number where each order ends. */
 
-import type { Event, Seen } from '../../gen/droids';
+import type { Event, Foreseen, Seen } from '../../gen/droids';
 import { spotOf, stepOf, type Spot } from './geometry';
-import { REPAIR, type Foreseen } from './kind';
+import { REPAIR } from './kind';
 
 export interface Stop extends Spot {
   number: number;
@@ -18,7 +18,8 @@ export interface Way {
 
 export interface Aim extends Spot {
   d: string;
-  distance: number;
+  /** The lowest number that hits. */
+  needs: number;
 }
 
 export interface Drawn {
@@ -31,45 +32,50 @@ export interface Drawn {
   end: number;
 }
 
-const centre = (spot: Spot): string => `${spot.x + 0.5} ${spot.y + 0.5}`;
+/** Where every robot stands, by their numbers; -1: not on the board. */
+type Fields = readonly number[];
 
 export function foresee(view: Seen, foreseen: readonly Foreseen[], own: number, turns: number): Drawn {
-  const fields = [...view.players.map((player) => player.field), ...Array<number>(REPAIR - view.players.length).fill(-1), ...view.repair];
   const drawn: Drawn = { stops: [], ways: [], aims: [], walls: [], end: -1 };
-  const spot = (robot: number) => spotOf(fields[robot] ?? 0, turns);
+  let fields: Fields = standing(view);
   for (const [i, order] of foreseen.entries()) {
-    for (const event of order.events) draw(event);
-    const field = fields[order.robot] ?? 0;
-    const crowd = drawn.stops.filter((stop) => stop.field === field).length;
-    const { x, y } = spotOf(field, turns);
-    drawn.stops.push({ number: i + 1, field, x: x + 0.82 - crowd * 0.42, y: y + 0.18, idle: isIdle(order) });
+    const along = [fields, ...order.robots];
+    for (const [n, event] of order.events.entries()) draw(event, along.slice(n), order.needs);
+    stop(i + 1, order, along);
+    fields = along.at(-1) ?? fields;
   }
   if (fields[own] !== view.players[own]?.field) drawn.end = fields[own] ?? -1;
   return drawn;
 
-  function draw(event: Event): void {
-    if (event.kind === 'moved') move(event.robots, event.fields);
-    else if (event.kind === 'shot') aim(spot(event.robot), spot(event.target), event.distance);
-    else if (event.kind === 'bumped') drawn.walls.push(wall(spot(event.robot), stepOf(event.heading, turns)));
+  function draw(event: Event, [before, after]: Fields[], needs: number): void {
+    const spot = (robot: number, fields = before) => spotOf(fields?.[robot] ?? 0, turns);
+    if (event.kind === 'shot') drawn.aims.push(aim(spot(event.robot), spot(event.target), needs));
+    if (event.kind === 'bumped') drawn.walls.push(wall(spot(event.robot), stepOf(event.heading, turns)));
+    if (event.kind !== 'moved') return;
+    const [robot = 0] = event.robots; // the others are pushed
+    drawn.ways.push({ d: line(spot(robot), spot(robot, after)), own: robot === own });
   }
 
-  /** The first of them goes by itself, the others are pushed. */
-  function move(robots: readonly number[], to: readonly number[]): void {
-    for (const [n, robot] of robots.entries()) {
-      const from = spot(robot);
-      fields[robot] = to[n] ?? -1;
-      if (n === 0) drawn.ways.push({ d: `M${centre(from)}L${centre(spot(robot))}`, own: robot === own });
-    }
-  }
-
-  function aim(from: Spot, to: Spot, distance: number): void {
-    drawn.aims.push({ d: `M${centre(from)}L${centre(to)}`, x: (from.x + to.x) / 2 + 0.5, y: (from.y + to.y) / 2 + 0.5, distance });
+  /** A robot that is gone has left its number where it stood last. */
+  function stop(number: number, { robot, idle }: Foreseen, along: readonly Fields[]): void {
+    const field = along.map((fields) => fields[robot] ?? -1).findLast((each) => each >= 0) ?? 0;
+    const crowd = drawn.stops.filter((each) => each.field === field).length;
+    const { x, y } = spotOf(field, turns);
+    drawn.stops.push({ number, field, x: x + 0.82 - crowd * 0.42, y: y + 0.18, idle });
   }
 }
 
-/** An order that changes nothing. */
-export function isIdle(order: Foreseen): boolean {
-  return order.events.every((event) => event.kind === 'ignored' || event.kind === 'bumped');
+function standing({ players, repair }: Seen): Fields {
+  const missing = Array<number>(REPAIR - players.length).fill(-1);
+  return [...players.map((player) => player.field), ...missing, ...repair];
+}
+
+function line(from: Spot, to: Spot): string {
+  return `M${from.x + 0.5} ${from.y + 0.5}L${to.x + 0.5} ${to.y + 0.5}`;
+}
+
+function aim(from: Spot, to: Spot, needs: number): Aim {
+  return { d: line(from, to), x: (from.x + to.x) / 2 + 0.5, y: (from.y + to.y) / 2 + 0.5, needs };
 }
 
 /** A short bar across the way at the field's border, or at its corner. */

@@ -1,6 +1,7 @@
 import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import type { Droids } from './kind';
+import { paces } from './paces';
 import { sounds } from './sounds';
 import type { DroidsText } from './text';
 
@@ -18,8 +19,30 @@ export const face: Face<Droids, DroidsText> = {
     fr: () => import('./rules.fr'),
     it: () => import('./rules.it'),
   },
+  aim: () => import('./aim'),
+  ours: [
+    'D1',
+    'D3',
+    'D4',
+    'D5',
+    'D6',
+    'D7',
+    'D8',
+    'D10',
+    'D17',
+    'D20',
+    'D23',
+    'D24',
+    'D25',
+    'D27',
+    'D28',
+    'D29',
+    'D30',
+    'D31',
+    'D32',
+  ],
   sounds,
-  pace: { placed: 260, sent: 320, moved: 260, bumped: 220, exploded: 420, shot: 520, rolled: 620, covered: 320, took: 300, put: 300, relayed: 320, ignored: 300, repaired: 420, raged: 520 },
-  curtain: () => true,
-  score: (view, seat) => (view.scenario === 'mines' ? (view.players[seat]?.mines ?? null) : (view.players[seat]?.covered.filter((gone) => !gone).length ?? null)),
+  pace: paces,
+  curtain: (view) => view.players.some(({ hand }) => hand !== null),
+  score: (view, seat) => view.players[seat]?.score ?? null,
 };

@@ -11,7 +11,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Schieben',
     goal: 'Schiebe den anderen Roboter auf die Mine. Er hat noch zwei Sender.',
     how: 'Stelle dich mit einem Schritt nach rechts unter ihn. Dann zwei Schritte nach oben: Der zweite betritt sein Feld und schiebt ihn weiter.',
-    learned: 'Wer ein besetztes Feld betritt, schiebt die ganze Kette. Nur ein Hindernis oder der Rand hält das auf. Eine Mine kostet zwei Sender.',
+    learned:
+      'Wer ein besetztes Feld betritt, schiebt die ganze Kette. Nur ein Hindernis oder der Rand hält das auf. Eine Mine kostet zwei Sender.',
   },
   river: {
     title: 'Fluss',
@@ -23,7 +24,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Handeln',
     goal: 'Setze den anderen Roboter außer Gefecht: Er hat noch einen Sender.',
     how: 'Eine Kiste steht in der Schusslinie. Nimm sie, geh einen Schritt nach oben und schieße nach oben. Der Würfel muss den Abstand erreichen: Vom Nachbarfeld trifft jede Zahl.',
-    learned: 'Nahe Schüsse treffen hart, ferne gehen daneben. Was du trägst, versperrt nichts, und du kannst es anderswo ablegen.',
+    learned:
+      'Nahe Schüsse treffen hart, ferne gehen daneben. Was du trägst, versperrt nichts, und du kannst es anderswo ablegen.',
   },
   relay: {
     title: 'Weiterleiten',

@@ -11,7 +11,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Push',
     goal: 'Push the other robot onto the mine. It has two transmitters left.',
     how: 'Go below it with a step to the right. Then two steps up: the second one enters its field and pushes it on.',
-    learned: 'Whoever enters a taken field pushes the whole chain. Only an obstacle or the edge stops that. A mine costs two transmitters.',
+    learned:
+      'Whoever enters a taken field pushes the whole chain. Only an obstacle or the edge stops that. A mine costs two transmitters.',
   },
   river: {
     title: 'River',

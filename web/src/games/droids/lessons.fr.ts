@@ -11,7 +11,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Pousser',
     goal: 'Pousse l’autre robot sur la mine. Il lui reste deux émetteurs.',
     how: 'Place-toi sous lui d’un pas vers la droite. Puis deux pas vers le haut : le second entre dans sa case et le pousse.',
-    learned: 'Qui entre dans une case occupée pousse toute la file. Seul un obstacle ou le bord l’arrête. Une mine coûte deux émetteurs.',
+    learned:
+      'Qui entre dans une case occupée pousse toute la file. Seul un obstacle ou le bord l’arrête. Une mine coûte deux émetteurs.',
   },
   river: {
     title: 'Rivière',
@@ -23,7 +24,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Agir',
     goal: 'Mets l’autre robot hors de combat : il lui reste un émetteur.',
     how: 'Une caisse est dans la ligne de tir. Prends-la, avance d’un pas vers le haut, puis tire vers le haut. Le dé doit atteindre la distance : depuis la case voisine, tout nombre touche.',
-    learned: 'De près on touche fort, de loin on manque. Ce que tu portes ne bloque rien, et tu peux le poser ailleurs.',
+    learned:
+      'De près on touche fort, de loin on manque. Ce que tu portes ne bloque rien, et tu peux le poser ailleurs.',
   },
   relay: {
     title: 'Relais',

@@ -11,7 +11,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Spingere',
     goal: 'Spingi l’altro robot sulla mina. Gli restano due trasmettitori.',
     how: 'Mettiti sotto di lui con un passo a destra. Poi due passi in su: il secondo entra nella sua casella e lo spinge.',
-    learned: 'Chi entra in una casella occupata spinge tutta la fila. Solo un ostacolo o il bordo la ferma. Una mina costa due trasmettitori.',
+    learned:
+      'Chi entra in una casella occupata spinge tutta la fila. Solo un ostacolo o il bordo la ferma. Una mina costa due trasmettitori.',
   },
   river: {
     title: 'Fiume',
@@ -23,7 +24,8 @@ export const lessons: DroidsText['lessons'] = {
     title: 'Agire',
     goal: 'Metti fuori gioco l’altro robot: gli resta un trasmettitore.',
     how: 'Una cassa è sulla linea di tiro. Prendila, fai un passo in su, poi spara in su. Il dado deve raggiungere la distanza: dalla casella vicina colpisce ogni numero.',
-    learned: 'Da vicino si colpisce forte, da lontano si manca. Ciò che porti non blocca nulla, e puoi posarlo altrove.',
+    learned:
+      'Da vicino si colpisce forte, da lontano si manca. Ciò che porti non blocca nulla, e puoi posarlo altrove.',
   },
   relay: {
     title: 'Inoltro',

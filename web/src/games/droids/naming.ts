@@ -3,12 +3,12 @@
 import type { Who } from '../../core/who';
 import { REPAIR } from './kind';
 
-export type Called = (who: Who, robot: number) => string;
+/** Where a robot has gone mad it is the only one that is no player's. */
+export type Called = (who: Who, robot: number, mad: boolean) => string;
 
-/** One who plays alone plays Solo, where the only other robot has gone mad. */
-export function naming(repair: string, mad: string, player = (name: string) => name): Called {
-  return (who, robot) => {
+export function naming(repair: string, gone: string, player = (name: string) => name): Called {
+  return (who, robot, mad) => {
     if (robot < REPAIR) return player(who.called(robot));
-    return who.alone ? mad : `${repair} ${'AB'[robot - REPAIR]}`;
+    return mad ? gone : `${repair} ${'AB'[robot - REPAIR]}`;
   };
 }

@@ -37,5 +37,4 @@ export const rules: RuleBook<Droids> = {
     D31: 'Zu zweit oder mehr gewinnt sofort, wer allein übrig ist, in jedem Szenario. Nach Runde 15 gewinnt, wer von den Übrigen die wenigsten Sender verloren hat, bei Minen, wer von ihnen die meisten genommen hat; bei Gleichstand wird geteilt.',
     D32: 'Zu zweit sitzt man im Norden und Süden, zu dritt im Norden, Osten und Süden, allein im Süden. Allein spielt man immer Solo.',
   },
-  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

@@ -37,5 +37,4 @@ export const rules: RuleBook<Droids> = {
     D31: 'With two or more players the last one left wins at once, in every scenario. After round 15 whoever of those left lost fewest transmitters wins, in Mines whoever of them took most mines; ties share.',
     D32: 'Two players sit north and south, three north, east and south, one in the south. One player always plays Solo.',
   },
-  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

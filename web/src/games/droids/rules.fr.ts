@@ -37,5 +37,4 @@ export const rules: RuleBook<Droids> = {
     D31: 'À deux ou plus, le dernier joueur restant gagne aussitôt, dans tous les scénarios. Après la manche 15, gagne celui des restants qui a perdu le moins d’émetteurs, aux Mines celui des restants qui a pris le plus de mines ; à égalité on partage.',
     D32: 'À deux on est au nord et au sud, à trois au nord, à l’est et au sud, seul au sud. Seul, on joue toujours Solo.',
   },
-  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

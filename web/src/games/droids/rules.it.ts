@@ -37,5 +37,4 @@ export const rules: RuleBook<Droids> = {
     D31: 'In due o più l’ultimo rimasto vince subito, in ogni scenario. Dopo il turno 15 vince chi fra i rimasti ha perso meno trasmettitori, nelle Mine chi fra loro ha preso più mine; a parità si divide.',
     D32: 'In due si sta a nord e a sud, in tre a nord, est e sud, da soli a sud. Da soli si gioca sempre Solo.',
   },
-  ours: ['D1', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D10', 'D17', 'D20', 'D23', 'D24', 'D25', 'D27', 'D28', 'D29', 'D30', 'D31', 'D32'],
 };

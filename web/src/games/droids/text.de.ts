@@ -49,10 +49,19 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'Das Spiel ist vorbei.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Warten auf ${who.all(waiting)}.` : 'Gleich geht es weiter.' };
+    if (!mine)
+      return {
+        ask:
+          waiting.length && !(seat !== null && waiting.includes(seat))
+            ? `Warten auf ${who.all(waiting)}.`
+            : 'Gleich geht es weiter.',
+      };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Welche Farben ziehst du?', help: `Violett geht, Blau schwimmt, Rot handelt${view.in_play.includes('grey') ? ', Grau lenkt Reparaturroboter' : ''}.` };
+        return {
+          ask: 'Welche Farben ziehst du?',
+          help: `Violett geht, Blau schwimmt, Rot handelt${view.in_play.includes('grey') ? ', Grau lenkt Reparaturroboter' : ''}.`,
+        };
       case 'program':
         return { ask: 'Lege einen Stein auf einen Sender oder passe.', help: 'Wähle Stein, Richtung und Platz.' };
       case 'slot':
@@ -60,7 +69,10 @@ export const text: DroidsText = {
       case 'send':
         return { ask: 'Welchen Befehl sendest du?', help: 'Er geht an den Roboter, der in dieser Reihe steht.' };
       case 'cover':
-        return { ask: `Getroffen! Gib einen Sender auf (noch ${view.order.due}).`, help: 'Steine darauf sind verloren.' };
+        return {
+          ask: `Getroffen! Gib einen Sender auf (noch ${view.order.due}).`,
+          help: 'Steine darauf sind verloren.',
+        };
       case 'uncover':
         return { ask: 'Repariert! Welcher Sender geht wieder?' };
       default:
@@ -71,24 +83,42 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
     round: ({ round }) => `Runde ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'Du ziehst', 'zieht')} ${many(colours.reduce((a, b) => a + b, 0), 'Stein', 'Steine')}`,
+    drew: ({ seat, colours }, who) =>
+      `${who.does(seat, 'Du ziehst', 'zieht')} ${many(
+        colours.reduce((a, b) => a + b, 0),
+        'Stein',
+        'Steine',
+      )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf Sender ${line}`,
+    placed: ({ seat, tile, line }, who) =>
+      `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf Sender ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Du passt', 'passt'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${accusative(who, to)}`,
-    ignored: ({ robot: at }, who) => `Ohne Wirkung auf ${accusative(who, at)}`,
-    moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${(n ? within : called)(who, at)} nach ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', platsch' : ''}`).join('; '),
-    bumped: ({ robot: at }, who) => `${called(who, at)} kommt nicht weiter`,
-    exploded: ({ robot: at, field }, who) => `Eine Mine geht unter ${dative(who, at)} auf ${fieldName(field)} hoch`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} schießt auf ${accusative(who, target)}, Abstand ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Eine ${die}: ${hits} Treffer bei ${dative(who, target)}` : `Eine ${die}: daneben`),
+    sent: ({ seat, tile, robot: to }, who, { mad }) =>
+      `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${accusative(who, to, mad)}`,
+    ignored: ({ robot: at }, who, { mad }) => `Ohne Wirkung auf ${accusative(who, at, mad)}`,
+    moved: ({ robots, fields, wet }, who, { mad }) =>
+      robots
+        .map(
+          (at, n) =>
+            `${(n ? within : called)(who, at, mad)} nach ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', platsch' : ''}`,
+        )
+        .join('; '),
+    bumped: ({ robot: at }, who, { mad }) => `${called(who, at, mad)} kommt nicht weiter`,
+    exploded: ({ robot: at, field }, who, { mad }) =>
+      `Eine Mine geht unter ${dative(who, at, mad)} auf ${fieldName(field)} hoch`,
+    shot: ({ robot: at, target, distance }, who, { mad }) =>
+      `${called(who, at, mad)} schießt auf ${accusative(who, target, mad)}, Abstand ${distance}`,
+    rolled: ({ die, hits, target }, who, { mad }) =>
+      hits ? `Eine ${die}: ${hits} Treffer bei ${dative(who, target, mad)}` : `Eine ${die}: daneben`,
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Du verlierst', 'verliert')} Sender ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who) => `${called(who, at)} repariert ${called(who, seat)}`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} repariert ${called(who, seat, mad)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: Sender ${line} geht wieder`,
-    took: ({ robot: at, thing, field }, who) => `${called(who, at)} nimmt die ${things[thing]} von ${fieldName(field)}`,
-    put: ({ robot: at, thing, field }, who) => `${called(who, at)} legt die ${things[thing]} auf ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} leitet einen Befehl an ${accusative(who, receiver)} weiter`,
+    took: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} nimmt die ${things[thing]} von ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} legt die ${things[thing]} auf ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who, { mad }) =>
+      `${called(who, at, mad)} leitet einen Befehl an ${accusative(who, receiver, mad)} weiter`,
     out: ({ seat }, who) => who.does(seat, 'Du bist draußen', 'ist draußen'),
     raged: ({ program }) => `Der verrückte Roboter würfelt eine ${program}`,
     ended: () => 'Das Spiel ist vorbei',
@@ -126,7 +156,14 @@ export const text: DroidsText = {
     scenario: {
       label: 'Szenario',
       help: 'Allein spielt man immer Solo.',
-      values: { arena: 'Arena', workshop: 'Werkstatt', mines: 'Minen', garden: 'Garten', minefield: 'Minenfeld', solo: 'Solo' },
+      values: {
+        arena: 'Arena',
+        workshop: 'Werkstatt',
+        mines: 'Minen',
+        garden: 'Garten',
+        minefield: 'Minenfeld',
+        solo: 'Solo',
+      },
     },
     map: { label: 'Plan', values: { arena: 'Arena' } },
   },
@@ -163,7 +200,8 @@ export const text: DroidsText = {
   covered: 'zerstört',
   empty: 'leer',
   board: 'Auf dem Plan',
-  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', im Fluss' : ''}${carried ? `, trägt eine ${things[carried]}` : ''}`,
+  standing: (name, field, carried, wet) =>
+    `${name}: ${field}${wet ? ', im Fluss' : ''}${carried ? `, trägt eine ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} auf ${field}`,
   rocksAt: (fields) => `Hindernisse auf ${fields.join(', ')}`,
   riverAt: (fields) => `Fluss auf ${fields.join(', ')}`,
@@ -191,12 +229,20 @@ export const text: DroidsText = {
   cover: (line) => `${line} aufgeben`,
   uncover: (line) => `${line} reparieren`,
   lastShot: (die) => `Letzter Schuss: ${die}`,
-  shotTold: ({ robot, target, distance }, hit, who) => `${called(who, robot)} schoss auf ${accusative(who, target)}, Abstand ${distance}: ${hits(hit)}.`,
-  speed: 'Tempo',
-  speeds: { slow: 'langsam', normal: 'normal', fast: 'schnell' },
+  shotTold: ({ robot, target, distance }, hit, who, mad) =>
+    `${called(who, robot, mad)} schoss auf ${accusative(who, target, mad)}, Abstand ${distance}: ${hits(hit)}.`,
   again: 'Noch einmal ansehen',
   earlier: 'Schritt zurück',
   later: 'Schritt weiter',
   out: 'draußen',
+  goals: {
+    arena: 'Bleib als letzter Roboter stehen.',
+    workshop: 'Bleib als letzter Roboter stehen. Reparaturroboter flicken, wen sie erreichen.',
+    mines: 'Nimm mehr Minen als die anderen. Auf eine zu treten kostet Sender.',
+    garden:
+      'Steh als Erster in einem geschlossenen Garten von 2 bis 9 Feldern: Kisten, Felsen und der Rand sind der Zaun.',
+    minefield: 'Bleib als letzter Roboter stehen. Minen kann man tragen und legen.',
+    solo: 'Fang den verrückten Roboter: Am Ende einer Runde darf er sich nicht bewegen können.',
+  },
   lessons,
 };

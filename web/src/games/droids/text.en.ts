@@ -47,10 +47,19 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'The game is over.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Waiting for ${who.all(waiting)}.` : 'Just a moment.' };
+    if (!mine)
+      return {
+        ask:
+          waiting.length && !(seat !== null && waiting.includes(seat))
+            ? `Waiting for ${who.all(waiting)}.`
+            : 'Just a moment.',
+      };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Which colours do you draw?', help: `Violet walks, blue swims, red acts${view.in_play.includes('grey') ? ', grey commands repair robots' : ''}.` };
+        return {
+          ask: 'Which colours do you draw?',
+          help: `Violet walks, blue swims, red acts${view.in_play.includes('grey') ? ', grey commands repair robots' : ''}.`,
+        };
       case 'program':
         return { ask: 'Lay a tile on a transmitter, or pass.', help: 'Choose a tile, its direction and a slot.' };
       case 'slot':
@@ -69,24 +78,43 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
     round: ({ round }) => `Round ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'You drew', 'drew')} ${many(colours.reduce((a, b) => a + b, 0), 'tile', 'tiles')}`,
+    drew: ({ seat, colours }, who) =>
+      `${who.does(seat, 'You drew', 'drew')} ${many(
+        colours.reduce((a, b) => a + b, 0),
+        'tile',
+        'tiles',
+      )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on transmitter ${line}`,
+    placed: ({ seat, tile, line }, who) =>
+      `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on transmitter ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
-    sent: ({ seat, tile, robot: to }, who) => `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${within(who, to)}`,
-    ignored: ({ robot: at }, who) => `No effect on ${within(who, at)}`,
-    moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${(n ? within : called)(who, at)} to ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
-    bumped: ({ robot: at }, who) => `${called(who, at)} can go no further`,
-    exploded: ({ robot: at, field }, who) => `A mine goes off under ${within(who, at)} on ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} shoots at ${within(who, target)}, distance ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${within(who, target)}` : `Rolled ${die}: missed`),
-    covered: ({ seat, lines }, who) => `${who.does(seat, 'You lost', 'lost')} transmitter${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who) => `${called(who, at)} repairs ${called(who, seat)}`,
+    sent: ({ seat, tile, robot: to }, who, { mad }) =>
+      `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${within(who, to, mad)}`,
+    ignored: ({ robot: at }, who, { mad }) => `No effect on ${within(who, at, mad)}`,
+    moved: ({ robots, fields, wet }, who, { mad }) =>
+      robots
+        .map(
+          (at, n) =>
+            `${(n ? within : called)(who, at, mad)} to ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`,
+        )
+        .join('; '),
+    bumped: ({ robot: at }, who, { mad }) => `${called(who, at, mad)} can go no further`,
+    exploded: ({ robot: at, field }, who, { mad }) =>
+      `A mine goes off under ${within(who, at, mad)} on ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who, { mad }) =>
+      `${called(who, at, mad)} shoots at ${within(who, target, mad)}, distance ${distance}`,
+    rolled: ({ die, hits, target }, who, { mad }) =>
+      hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${within(who, target, mad)}` : `Rolled ${die}: missed`,
+    covered: ({ seat, lines }, who) =>
+      `${who.does(seat, 'You lost', 'lost')} transmitter${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} repairs ${called(who, seat, mad)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: transmitter ${line} works again`,
-    took: ({ robot: at, thing, field }, who) => `${called(who, at)} took the ${things[thing]} on ${fieldName(field)}`,
-    put: ({ robot: at, thing, field }, who) => `${called(who, at)} put the ${things[thing]} on ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} passes an order on to ${within(who, receiver)}`,
+    took: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} took the ${things[thing]} on ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} put the ${things[thing]} on ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who, { mad }) =>
+      `${called(who, at, mad)} passes an order on to ${within(who, receiver, mad)}`,
     out: ({ seat }, who) => who.does(seat, 'You are out', 'is out'),
     raged: ({ program }) => `The mad robot rolls ${program}`,
     ended: () => 'The game is over',
@@ -124,7 +152,14 @@ export const text: DroidsText = {
     scenario: {
       label: 'Scenario',
       help: 'One player always plays Solo.',
-      values: { arena: 'Arena', workshop: 'Workshop', mines: 'Mines', garden: 'Garden', minefield: 'Minefield', solo: 'Solo' },
+      values: {
+        arena: 'Arena',
+        workshop: 'Workshop',
+        mines: 'Mines',
+        garden: 'Garden',
+        minefield: 'Minefield',
+        solo: 'Solo',
+      },
     },
     map: { label: 'Map', values: { arena: 'Arena' } },
   },
@@ -161,7 +196,8 @@ export const text: DroidsText = {
   covered: 'destroyed',
   empty: 'empty',
   board: 'On the board',
-  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', in the river' : ''}${carried ? `, carries a ${things[carried]}` : ''}`,
+  standing: (name, field, carried, wet) =>
+    `${name}: ${field}${wet ? ', in the river' : ''}${carried ? `, carries a ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} on ${field}`,
   rocksAt: (fields) => `Obstacles on ${fields.join(', ')}`,
   riverAt: (fields) => `River on ${fields.join(', ')}`,
@@ -189,12 +225,19 @@ export const text: DroidsText = {
   cover: (line) => `Give up ${line}`,
   uncover: (line) => `Repair ${line}`,
   lastShot: (die) => `Last shot: ${die}`,
-  shotTold: ({ robot: at, target, distance }, hit, who) => `${called(who, at)} shot at ${within(who, target)} from distance ${distance}: ${hits(hit)}.`,
-  speed: 'Speed',
-  speeds: { slow: 'slow', normal: 'normal', fast: 'fast' },
+  shotTold: ({ robot: at, target, distance }, hit, who, mad) =>
+    `${called(who, at, mad)} shot at ${within(who, target, mad)} from distance ${distance}: ${hits(hit)}.`,
   again: 'Show again',
   earlier: 'Step back',
   later: 'Step on',
   out: 'out',
+  goals: {
+    arena: 'Be the last robot standing.',
+    workshop: 'Be the last robot standing. Repair robots mend whoever they reach.',
+    mines: 'Take more mines than the others. Stepping on one costs transmitters.',
+    garden: 'Be first to stand in a closed garden of 2 to 9 fields: crates, rocks and the edge are its fence.',
+    minefield: 'Be the last robot standing. Mines can be carried and laid.',
+    solo: 'Trap the mad robot: it must not be able to move at the end of a round.',
+  },
   lessons,
 };

@@ -50,12 +50,24 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partie est finie.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `On attend ${who.all(waiting)}.` : 'Un instant.' };
+    if (!mine)
+      return {
+        ask:
+          waiting.length && !(seat !== null && waiting.includes(seat))
+            ? `On attend ${who.all(waiting)}.`
+            : 'Un instant.',
+      };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Quelles couleurs pioches-tu ?', help: `Le violet marche, le bleu nage, le rouge agit${view.in_play.includes('grey') ? ', le gris guide les réparateurs' : ''}.` };
+        return {
+          ask: 'Quelles couleurs pioches-tu ?',
+          help: `Le violet marche, le bleu nage, le rouge agit${view.in_play.includes('grey') ? ', le gris guide les réparateurs' : ''}.`,
+        };
       case 'program':
-        return { ask: 'Pose une tuile sur un émetteur, ou passe.', help: 'Choisis une tuile, sa direction et une case.' };
+        return {
+          ask: 'Pose une tuile sur un émetteur, ou passe.',
+          help: 'Choisis une tuile, sa direction et une case.',
+        };
       case 'slot':
         return { ask: 'Sur quelle case ?', help: 'La case la plus proche de l’arène part en premier.' };
       case 'send':
@@ -72,24 +84,43 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     round: ({ round }) => `Manche ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'Tu pioches', 'pioche')} ${many(colours.reduce((a, b) => a + b, 0), 'tuile', 'tuiles')}`,
+    drew: ({ seat, colours }, who) =>
+      `${who.does(seat, 'Tu pioches', 'pioche')} ${many(
+        colours.reduce((a, b) => a + b, 0),
+        'tuile',
+        'tuiles',
+      )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur l’émetteur ${line}`,
+    placed: ({ seat, tile, line }, who) =>
+      `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur l’émetteur ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Tu passes', 'passe'),
-    sent: ({ seat, tile, robot: at }, who) => `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} ${to(who, at)}`,
-    ignored: ({ robot: at }, who) => `Sans effet sur ${within(who, at)}`,
-    moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${(n ? within : called)(who, at)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`).join(' ; '),
-    bumped: ({ robot: at }, who) => `${called(who, at)} ne peut plus avancer`,
-    exploded: ({ robot: at, field }, who) => `Une mine explose sous ${within(who, at)} en ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} tire sur ${within(who, target)}, distance ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${within(who, target)}` : `Un ${die} : raté`),
-    covered: ({ seat, lines }, who) => `${who.does(seat, 'Tu perds', 'perd')} ${lines.length > 1 ? 'les émetteurs' : 'l’émetteur'} ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who) => `${called(who, at)} répare ${called(who, seat)}`,
+    sent: ({ seat, tile, robot: at }, who, { mad }) =>
+      `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} ${to(who, at, mad)}`,
+    ignored: ({ robot: at }, who, { mad }) => `Sans effet sur ${within(who, at, mad)}`,
+    moved: ({ robots, fields, wet }, who, { mad }) =>
+      robots
+        .map(
+          (at, n) =>
+            `${(n ? within : called)(who, at, mad)} vers ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', plouf' : ''}`,
+        )
+        .join(' ; '),
+    bumped: ({ robot: at }, who, { mad }) => `${called(who, at, mad)} ne peut plus avancer`,
+    exploded: ({ robot: at, field }, who, { mad }) =>
+      `Une mine explose sous ${within(who, at, mad)} en ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who, { mad }) =>
+      `${called(who, at, mad)} tire sur ${within(who, target, mad)}, distance ${distance}`,
+    rolled: ({ die, hits, target }, who, { mad }) =>
+      hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${within(who, target, mad)}` : `Un ${die} : raté`,
+    covered: ({ seat, lines }, who) =>
+      `${who.does(seat, 'Tu perds', 'perd')} ${lines.length > 1 ? 'les émetteurs' : 'l’émetteur'} ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} répare ${called(who, seat, mad)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)} : l’émetteur ${line} remarche`,
-    took: ({ robot: at, thing, field }, who) => `${called(who, at)} prend la ${things[thing]} en ${fieldName(field)}`,
-    put: ({ robot: at, thing, field }, who) => `${called(who, at)} pose la ${things[thing]} en ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} transmet un ordre ${to(who, receiver)}`,
+    took: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} prend la ${things[thing]} en ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} pose la ${things[thing]} en ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who, { mad }) =>
+      `${called(who, at, mad)} transmet un ordre ${to(who, receiver, mad)}`,
     out: ({ seat }, who) => who.does(seat, 'Tu es hors jeu', 'est hors jeu'),
     raged: ({ program }) => `Le robot fou fait ${program}`,
     ended: () => 'La partie est finie',
@@ -127,7 +158,14 @@ export const text: DroidsText = {
     scenario: {
       label: 'Scénario',
       help: 'Seul, on joue toujours Solo.',
-      values: { arena: 'Arène', workshop: 'Atelier', mines: 'Mines', garden: 'Jardin', minefield: 'Champ de mines', solo: 'Solo' },
+      values: {
+        arena: 'Arène',
+        workshop: 'Atelier',
+        mines: 'Mines',
+        garden: 'Jardin',
+        minefield: 'Champ de mines',
+        solo: 'Solo',
+      },
     },
     map: { label: 'Plan', values: { arena: 'Arène' } },
   },
@@ -164,7 +202,8 @@ export const text: DroidsText = {
   covered: 'détruit',
   empty: 'vide',
   board: 'Sur le plateau',
-  standing: (name, field, carried, wet) => `${name} : ${field}${wet ? ', dans la rivière' : ''}${carried ? `, porte une ${things[carried]}` : ''}`,
+  standing: (name, field, carried, wet) =>
+    `${name} : ${field}${wet ? ', dans la rivière' : ''}${carried ? `, porte une ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} en ${field}`,
   rocksAt: (fields) => `Obstacles en ${fields.join(', ')}`,
   riverAt: (fields) => `Rivière en ${fields.join(', ')}`,
@@ -192,12 +231,19 @@ export const text: DroidsText = {
   cover: (line) => `Renoncer à ${line}`,
   uncover: (line) => `Réparer ${line}`,
   lastShot: (die) => `Dernier tir : ${die}`,
-  shotTold: ({ robot: at, target, distance }, hit, who) => `${called(who, at)} a tiré sur ${within(who, target)} à distance ${distance} : ${hits(hit)}.`,
+  shotTold: ({ robot: at, target, distance }, hit, who, mad) =>
+    `${called(who, at, mad)} a tiré sur ${within(who, target, mad)} à distance ${distance} : ${hits(hit)}.`,
   again: 'Revoir',
   earlier: 'Étape précédente',
   later: 'Étape suivante',
   out: 'hors jeu',
-  speed: 'Vitesse',
-  speeds: { slow: 'lente', normal: 'normale', fast: 'rapide' },
+  goals: {
+    arena: 'Reste le dernier robot debout.',
+    workshop: 'Reste le dernier robot debout. Les réparateurs soignent qui ils atteignent.',
+    mines: 'Prends plus de mines que les autres. Marcher dessus coûte des émetteurs.',
+    garden: 'Sois le premier dans un jardin fermé de 2 à 9 cases : caisses, rochers et bord en font la clôture.',
+    minefield: 'Reste le dernier robot debout. Les mines se portent et se posent.',
+    solo: 'Piège le robot fou : à la fin d’une manche il ne doit plus pouvoir bouger.',
+  },
   lessons,
 };

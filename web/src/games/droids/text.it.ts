@@ -50,18 +50,33 @@ export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
     if (outcome || view.phase === 'over') return { ask: 'La partita è finita.' };
     const mine = legal.length > 0 && !replayed && seat !== null;
-    if (!mine) return { ask: waiting.length && !(seat !== null && waiting.includes(seat)) ? `Si aspetta ${who.all(waiting)}.` : 'Un momento.' };
+    if (!mine)
+      return {
+        ask:
+          waiting.length && !(seat !== null && waiting.includes(seat))
+            ? `Si aspetta ${who.all(waiting)}.`
+            : 'Un momento.',
+      };
     switch (view.phase) {
       case 'draw':
-        return { ask: 'Quali colori peschi?', help: `Il viola cammina, il blu nuota, il rosso agisce${view.in_play.includes('grey') ? ', il grigio guida i riparatori' : ''}.` };
+        return {
+          ask: 'Quali colori peschi?',
+          help: `Il viola cammina, il blu nuota, il rosso agisce${view.in_play.includes('grey') ? ', il grigio guida i riparatori' : ''}.`,
+        };
       case 'program':
-        return { ask: 'Metti una tessera su un trasmettitore, o passa.', help: 'Scegli una tessera, la direzione e una casella.' };
+        return {
+          ask: 'Metti una tessera su un trasmettitore, o passa.',
+          help: 'Scegli una tessera, la direzione e una casella.',
+        };
       case 'slot':
         return { ask: 'Su quale casella?', help: 'La casella più vicina all’arena parte per prima.' };
       case 'send':
         return { ask: 'Quale ordine mandi?', help: 'Va al robot che sta su quella linea.' };
       case 'cover':
-        return { ask: `Colpito! Rinuncia a un trasmettitore (ancora ${view.order.due}).`, help: 'Le sue tessere sono perse.' };
+        return {
+          ask: `Colpito! Rinuncia a un trasmettitore (ancora ${view.order.due}).`,
+          help: 'Le sue tessere sono perse.',
+        };
       case 'uncover':
         return { ask: 'Riparato! Quale trasmettitore funziona di nuovo?' };
       default:
@@ -72,24 +87,43 @@ export const text: DroidsText = {
     started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
     round: ({ round }) => `Turno ${round}`,
     named: () => '',
-    drew: ({ seat, colours }, who) => `${who.does(seat, 'Peschi', 'pesca')} ${many(colours.reduce((a, b) => a + b, 0), 'tessera', 'tessere')}`,
+    drew: ({ seat, colours }, who) =>
+      `${who.does(seat, 'Peschi', 'pesca')} ${many(
+        colours.reduce((a, b) => a + b, 0),
+        'tessera',
+        'tessere',
+      )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) => `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} sul trasmettitore ${line}`,
+    placed: ({ seat, tile, line }, who) =>
+      `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} sul trasmettitore ${line}`,
     passed: ({ seat }, who) => who.does(seat, 'Passi', 'passa'),
-    sent: ({ seat, tile, robot: at }, who) => `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} ${to(who, at)}`,
-    ignored: ({ robot: at }, who) => `Senza effetto ${on(who, at)}`,
-    moved: ({ robots, fields, wet }, who) =>
-      robots.map((at, n) => `${(n ? within : called)(who, at)} in ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`).join('; '),
-    bumped: ({ robot: at }, who) => `${called(who, at)} non può proseguire`,
-    exploded: ({ robot: at, field }, who) => `Una mina esplode sotto ${within(who, at)} in ${fieldName(field)}`,
-    shot: ({ robot: at, target, distance }, who) => `${called(who, at)} spara ${to(who, target)}, distanza ${distance}`,
-    rolled: ({ die, hits, target }, who) => (hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} ${on(who, target)}` : `Un ${die}: mancato`),
-    covered: ({ seat, lines }, who) => `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who) => `${called(who, at)} ripara ${called(who, seat)}`,
+    sent: ({ seat, tile, robot: at }, who, { mad }) =>
+      `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} ${to(who, at, mad)}`,
+    ignored: ({ robot: at }, who, { mad }) => `Senza effetto ${on(who, at, mad)}`,
+    moved: ({ robots, fields, wet }, who, { mad }) =>
+      robots
+        .map(
+          (at, n) =>
+            `${(n ? within : called)(who, at, mad)} in ${fieldName(fields[n] ?? 0)}${wet.includes(at) ? ', splash' : ''}`,
+        )
+        .join('; '),
+    bumped: ({ robot: at }, who, { mad }) => `${called(who, at, mad)} non può proseguire`,
+    exploded: ({ robot: at, field }, who, { mad }) =>
+      `Una mina esplode sotto ${within(who, at, mad)} in ${fieldName(field)}`,
+    shot: ({ robot: at, target, distance }, who, { mad }) =>
+      `${called(who, at, mad)} spara ${to(who, target, mad)}, distanza ${distance}`,
+    rolled: ({ die, hits, target }, who, { mad }) =>
+      hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} ${on(who, target, mad)}` : `Un ${die}: mancato`,
+    covered: ({ seat, lines }, who) =>
+      `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} ripara ${called(who, seat, mad)}`,
     freed: ({ seat, line }, who) => `${who.called(seat)}: il trasmettitore ${line} funziona di nuovo`,
-    took: ({ robot: at, thing, field }, who) => `${called(who, at)} prende la ${things[thing]} in ${fieldName(field)}`,
-    put: ({ robot: at, thing, field }, who) => `${called(who, at)} posa la ${things[thing]} in ${fieldName(field)}`,
-    relayed: ({ robot: at, receiver }, who) => `${called(who, at)} inoltra un ordine ${to(who, receiver)}`,
+    took: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} prende la ${things[thing]} in ${fieldName(field)}`,
+    put: ({ robot: at, thing, field }, who, { mad }) =>
+      `${called(who, at, mad)} posa la ${things[thing]} in ${fieldName(field)}`,
+    relayed: ({ robot: at, receiver }, who, { mad }) =>
+      `${called(who, at, mad)} inoltra un ordine ${to(who, receiver, mad)}`,
     out: ({ seat }, who) => who.does(seat, 'Sei fuori', 'è fuori'),
     raged: ({ program }) => `Il robot impazzito tira ${program}`,
     ended: () => 'La partita è finita',
@@ -127,7 +161,14 @@ export const text: DroidsText = {
     scenario: {
       label: 'Scenario',
       help: 'Da soli si gioca sempre Solo.',
-      values: { arena: 'Arena', workshop: 'Officina', mines: 'Mine', garden: 'Giardino', minefield: 'Campo minato', solo: 'Solo' },
+      values: {
+        arena: 'Arena',
+        workshop: 'Officina',
+        mines: 'Mine',
+        garden: 'Giardino',
+        minefield: 'Campo minato',
+        solo: 'Solo',
+      },
     },
     map: { label: 'Mappa', values: { arena: 'Arena' } },
   },
@@ -164,7 +205,8 @@ export const text: DroidsText = {
   covered: 'distrutto',
   empty: 'vuoto',
   board: 'Sul tabellone',
-  standing: (name, field, carried, wet) => `${name}: ${field}${wet ? ', nel fiume' : ''}${carried ? `, porta una ${things[carried]}` : ''}`,
+  standing: (name, field, carried, wet) =>
+    `${name}: ${field}${wet ? ', nel fiume' : ''}${carried ? `, porta una ${things[carried]}` : ''}`,
   lying: (thing, field) => `${thing} in ${field}`,
   rocksAt: (fields) => `Ostacoli in ${fields.join(', ')}`,
   riverAt: (fields) => `Fiume in ${fields.join(', ')}`,
@@ -192,12 +234,19 @@ export const text: DroidsText = {
   cover: (line) => `Rinuncia a ${line}`,
   uncover: (line) => `Ripara ${line}`,
   lastShot: (die) => `Ultimo tiro: ${die}`,
-  shotTold: ({ robot: at, target, distance }, hit, who) => `${called(who, at)} ha sparato ${to(who, target)} a distanza ${distance}: ${hits(hit)}.`,
-  speed: 'Velocità',
-  speeds: { slow: 'lenta', normal: 'normale', fast: 'veloce' },
+  shotTold: ({ robot: at, target, distance }, hit, who, mad) =>
+    `${called(who, at, mad)} ha sparato ${to(who, target, mad)} a distanza ${distance}: ${hits(hit)}.`,
   again: 'Rivedi',
   earlier: 'Passo indietro',
   later: 'Passo avanti',
   out: 'fuori',
+  goals: {
+    arena: 'Resta l’ultimo robot in piedi.',
+    workshop: 'Resta l’ultimo robot in piedi. I riparatori aggiustano chi raggiungono.',
+    mines: 'Prendi più mine degli altri. Calpestarne una costa trasmettitori.',
+    garden: 'Sta’ per primo in un giardino chiuso da 2 a 9 caselle: casse, rocce e bordo fanno il recinto.',
+    minefield: 'Resta l’ultimo robot in piedi. Le mine si portano e si posano.',
+    solo: 'Intrappola il robot impazzito: alla fine di un turno non deve potersi muovere.',
+  },
   lessons,
 };

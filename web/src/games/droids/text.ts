@@ -1,6 +1,6 @@
-import type { GameText, LessonText } from '../../core/game';
+import type { GameText } from '../../core/game';
 import type { Who } from '../../core/who';
-import type { Shot } from '../../gen/droids';
+import type { Seen, Shot } from '../../gen/droids';
 import type { Colour, Droids, Side, Tile } from './kind';
 import type { Called } from './naming';
 
@@ -52,12 +52,11 @@ export interface DroidsText extends GameText<Droids> {
   cover: (line: number) => string;
   uncover: (line: number) => string;
   lastShot: (die: number) => string;
-  shotTold: (shot: Shot, hits: number, who: Who) => string;
-  speed: string;
-  speeds: Record<'slow' | 'normal' | 'fast', string>;
+  shotTold: (shot: Shot, hits: number, who: Who, mad: boolean) => string;
   again: string;
   earlier: string;
   later: string;
   out: string;
-  lessons: Record<'move' | 'push' | 'river' | 'act' | 'relay' | 'repair', LessonText>;
+  /** What one plays for, by scenario. */
+  goals: Record<Seen['scenario'], string>;
 }

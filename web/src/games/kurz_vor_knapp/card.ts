@@ -11,6 +11,6 @@ export const card: Card = {
   },
   minutes: 30,
   picture,
-  ground: '--g-knapp',
+  ground: '#a9d8d3',
   place: 4,
 };

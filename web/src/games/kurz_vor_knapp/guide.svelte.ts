@@ -1,15 +1,12 @@
 /** What the player has in mind and in the hand before it is sent: cylinders chosen, a place, the bar and its way. */
 
-import type { Bar, Described, Seen } from '../../gen/kurz_vor_knapp';
+import type { Bar, Described, LayWithin, PutWithin, Seen } from '../../gen/kurz_vor_knapp';
 
 const UNITS = 100;
-const FINE = 1000;
-const STOREY = 30;
-const ROOM = 12.5; // mm a cylinder keeps from a bar's end
+export const STOREY = 30; // mm from one level to the next
+const WIDTH = 10; // mm of a bar
 const HOVER = 45; // mm the bar is carried above its level
-const MOST_POSES = 60;
 const STEP = 1.5; // mm, or degrees, between poses of a way
-const REACH = 199;
 
 export interface Place {
   x: number;
@@ -30,6 +27,7 @@ export class Guide {
   pose = $state.raw<Pose | null>(null);
   lowered = $state(false);
   private way: Pose[] = [];
+  private within: LayWithin | null = null;
 
   reset(): void {
     this.chosen = [];
@@ -38,6 +36,7 @@ export class Guide {
     this.pose = null;
     this.lowered = false;
     this.way = [];
+    this.within = null;
   }
 
   /** Tap a cylinder: one of a pair, from one group. */
@@ -49,18 +48,15 @@ export class Guide {
   }
 
   /** The bar is picked up beside the pair, not over it: nothing measures for the player. */
-  pickUp(view: Seen): void {
-    const [a, b] = view.pair.map((id) => view.cylinders.find((cylinder) => cylinder.id === id));
+  pickUp(asked: LayWithin, { cylinders }: Pick<Seen, 'cylinders'>): void {
+    const [a, b] = asked.pair.map((id) => cylinders.find((cylinder) => cylinder.id === id));
     if (!a || !b) return;
-    this.pose = { x: clamp((a.x + b.x) / 2 / UNITS), y: clamp((a.y + b.y) / 2 / UNITS - 60), yaw: 0 };
-  }
-
-  moveTo(x: number, y: number): void {
-    if (this.pose) this.lead({ ...this.pose, x: clamp(x), y: clamp(y) });
+    this.within = asked;
+    this.pose = this.reached((a.x + b.x) / 2 / UNITS, (a.y + b.y) / 2 / UNITS - 60, 0);
   }
 
   moveBy(x: number, y: number): void {
-    if (this.pose) this.moveTo(this.pose.x + x, this.pose.y + y);
+    if (this.pose) this.lead(this.reached(this.pose.x + x, this.pose.y + y, this.pose.yaw));
   }
 
   turnBy(degrees: number): void {
@@ -72,26 +68,30 @@ export class Guide {
     this.way = this.lowered && this.pose ? [this.pose] : [];
   }
 
-  /** How high the bar is carried for a pair of this level. */
+  /** How high a bar for this level is carried. */
   height(level: number): number {
-    return level * STOREY + 20 + (this.lowered ? 0.4 : HOVER);
+    return underside(level) + (this.lowered ? 0.4 : HOVER);
   }
 
   /** The move in notation: where the bar was lowered, its way, and where it is let go. */
   lay(): string {
     const all = this.way.length ? this.way : this.pose ? [this.pose] : [];
-    const every = Math.ceil(all.length / MOST_POSES);
-    const kept = all.filter((_, i) => i % every === 0 || i === all.length - 1);
-    return `lay ${kept.map(written).join(';')}`;
+    return `lay ${thinned(all, this.within?.path ?? 1)
+      .map(written)
+      .join(';')}`;
   }
 
-  putAt(x: number, y: number, asked: Described, view: Seen): void {
-    if (asked.kind !== 'put') return;
-    this.place = asked.level === 0 ? { x, y, level: 0 } : onBar(x, y, asked.level, barsOf(asked, view));
+  putAt(x: number, y: number, { level, lines }: PutWithin): void {
+    this.place = level === 0 ? { x, y, level } : onLine(x, y, level, lines);
   }
 
   put(): string {
     return this.place ? `put ${Math.round(this.place.x * UNITS)},${Math.round(this.place.y * UNITS)}` : '';
+  }
+
+  /** As near to this pose as the bar may be led. */
+  private reached(x: number, y: number, yaw: number): Pose {
+    return { x: clamp(x, this.within?.x), y: clamp(y, this.within?.y), yaw };
   }
 
   private lead(to: Pose): void {
@@ -99,42 +99,51 @@ export class Guide {
     const last = this.way.at(-1);
     if (!this.lowered || !last) return;
     const turned = (Math.abs(to.yaw - last.yaw) * 180) / Math.PI;
-    if (Math.hypot(to.x - last.x, to.y - last.y) < STEP && turned < STEP) this.way[Math.max(1, this.way.length - 1)] = to;
+    if (Math.hypot(to.x - last.x, to.y - last.y) < STEP && turned < STEP)
+      this.way[Math.max(1, this.way.length - 1)] = to;
     else this.way.push(to);
   }
 }
 
-export function barsOf(asked: Described, view: Seen): Bar[] {
-  return asked.kind === 'put' ? view.bars.filter((bar) => asked.bars.includes(bar.id)) : [];
+/** How high a bar of this level lies. */
+export function underside(level: number): number {
+  return level * STOREY - WIDTH;
 }
 
-/** A place on a bar, as a share of the way from its middle to where a cylinder may stand last. */
-export function alongBar(bar: Bar, share: number): Place {
-  const { x, y, c, s, half } = axis(bar);
-  const along = share * Math.max(0, half - ROOM - 0.5);
-  return { x: x + c * along, y: y + s * along, level: bar.level };
+type Line = PutWithin['lines'][number];
+
+/** The bars a cylinder may be set on, each with the line along which it stands safely. */
+export function barsOf(asked: Described, view: Seen): { bar: Bar; line: Line }[] {
+  if (asked.kind !== 'put') return [];
+  return view.bars.flatMap((bar) => {
+    const line = asked.lines[asked.bars.indexOf(bar.id)];
+    return line ? [{ bar, line }] : [];
+  });
 }
 
-/** The place on the nearest bar's middle line. */
-function onBar(x: number, y: number, level: number, bars: readonly Bar[]): Place | null {
-  let best: Place | null = null;
-  let nearest = Infinity;
-  for (const bar of bars) {
-    const line = axis(bar);
-    const along = line.c * (x - line.x) + line.s * (y - line.y);
-    const most = Math.max(0, line.half - ROOM - 0.05);
-    const kept = Math.min(most, Math.max(-most, along));
-    const place = { x: line.x + line.c * kept, y: line.y + line.s * kept, level };
-    const off = Math.hypot(place.x - x, place.y - y);
-    if (off < nearest) [best, nearest] = [place, off];
-  }
-  return best;
+/** A place on a line: 0 is its beginning, 1 its end. */
+export function along([[x1, y1], [x2, y2]]: Line, share: number): { x: number; y: number } {
+  return { x: (x1 + share * (x2 - x1)) / UNITS, y: (y1 + share * (y2 - y1)) / UNITS };
 }
 
-function axis(bar: Bar): { x: number; y: number; c: number; s: number; half: number } {
-  const [[x1, y1], [x2, y2]] = bar.ends;
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  return { x: (x1 + x2) / 2 / FINE, y: (y1 + y2) / 2 / FINE, c: (x2 - x1) / length, s: (y2 - y1) / length, half: length / 2 / FINE };
+/** The place nearest to one that is meant, of all on these lines. */
+function onLine(x: number, y: number, level: number, lines: readonly Line[]): Place | null {
+  const places = lines.map((line) => ({ ...along(line, shareOf(line, x, y)), level }));
+  const off = (place: Place) => Math.hypot(place.x - x, place.y - y);
+  return places.toSorted((one, other) => off(one) - off(other))[0] ?? null;
+}
+
+/** How far along a line the place lies that is nearest to this one. */
+function shareOf([[x1, y1], [x2, y2]]: Line, x: number, y: number): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const share = ((x * UNITS - x1) * dx + (y * UNITS - y1) * dy) / (dx * dx + dy * dy || 1);
+  return Math.min(1, Math.max(0, share));
+}
+
+/** At most so many of these, the first and the last among them. */
+function thinned(poses: readonly Pose[], most: number): Pose[] {
+  const every = Math.max(1, Math.ceil((poses.length - 1) / (most - 1)));
+  return poses.filter((_, i) => i % every === 0 || i === poses.length - 1);
 }
 
 function written({ x, y, yaw }: Pose): string {
@@ -142,6 +151,6 @@ function written({ x, y, yaw }: Pose): string {
   return [Math.round(x * UNITS), Math.round(y * UNITS), ((angle % 36000) + 36000) % 36000].join(',');
 }
 
-function clamp(mm: number): number {
-  return Math.min(REACH, Math.max(-REACH, mm));
+function clamp(mm: number, [least, most]: readonly [number, number] = [0, 0]): number {
+  return Math.min(most / UNITS, Math.max(least / UNITS, mm));
 }

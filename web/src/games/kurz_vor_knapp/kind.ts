@@ -1,18 +1,32 @@
 import type { Kind } from '../../core/game';
-import type { Described, Event, Move, Options, Reason, Refusal, Rule, Seen } from '../../gen/kurz_vor_knapp';
+import type {
+  Answer,
+  Described,
+  Event,
+  LessonKey,
+  Move,
+  Options,
+  Question,
+  Reason,
+  Refusal,
+  Rule,
+  Seen,
+} from '../../gen/kurz_vor_knapp';
 
 /** Kurz vor Knapp's types, bundled for the shared parts of the table. */
 export interface Knapp extends Kind {
   view: Seen;
   move: Move;
+  described: Described;
   event: Event;
+  question: Question;
+  answer: Answer;
+  lesson: LessonKey;
   options: Options;
   refusal: Refusal;
   reason: Reason;
   rule: Rule;
 }
-
-export type Asked = Described;
 
 /** Coarse words for a place: who cannot see the scene hears no numbers, and nobody else does either. */
 export type Side = 'left' | 'middle' | 'right';

@@ -1,6 +1,6 @@
 import type { Knapp } from './kind';
 
-/** How long an event is shown, in ms; a film is played within it. */
+/** How long an event is shown at normal speed, in ms; a film is played within it. */
 export const paces: Partial<Record<Knapp['event']['kind'], number>> = {
   placed: 260,
   shown: 700,

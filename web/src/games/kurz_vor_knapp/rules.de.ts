@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Knapp } from './kind';
 
 export const rules: RuleBook<Knapp> = {
-  headings: { K1: 'In der Schachtel', K4: 'Aufbau', K8: 'Ein Zug', K19: 'Nach einem Erfolg', K24: 'Scheitern und Fallen', K27: 'Reihenfolge und Ende', K31: 'Holz und Auge' },
+  headings: {
+    K1: 'In der Schachtel',
+    K4: 'Aufbau',
+    K8: 'Ein Zug',
+    K19: 'Nach einem Erfolg',
+    K24: 'Scheitern und Fallen',
+    K27: 'Reihenfolge und Ende',
+    K31: 'Holz und Auge',
+  },
   rules: {
     K1: '54 rote Säulen, 24 Holzstäbe und eine Kordel, deren Kreis die Spielfläche ist.',
     K2: 'Die Stäbe sind fingerdick, jeder anders lang: von 60 bis 290 mm in Schritten von 10.',
@@ -39,5 +47,4 @@ export const rules: RuleBook<Knapp> = {
     K33: 'Digitale Mitspieler schätzen Längen mit einem Fehler wie ein Mensch, 3 bis 8 Prozent.',
     K34: 'Keine Säule steht dort, wo ein Stab der nächsten Ebene darüber führt, und jede steht mit ihrem ganzen Kreis in der Kordel.',
   },
-  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Knapp } from './kind';
 
 export const rules: RuleBook<Knapp> = {
-  headings: { K1: 'In the box', K4: 'Setting up', K8: 'A turn', K19: 'After a success', K24: 'Failures and falls', K27: 'Turn and end', K31: 'Wood and eye' },
+  headings: {
+    K1: 'In the box',
+    K4: 'Setting up',
+    K8: 'A turn',
+    K19: 'After a success',
+    K24: 'Failures and falls',
+    K27: 'Turn and end',
+    K31: 'Wood and eye',
+  },
   rules: {
     K1: '54 red cylinders, 24 wooden bars, and a cord whose circle is the playing area.',
     K2: 'The bars are as thick as a finger, each of another length: from 60 to 290 mm in steps of 10.',
@@ -39,5 +47,4 @@ export const rules: RuleBook<Knapp> = {
     K33: 'Digital players judge lengths with an error like a person’s, 3 to 8 percent.',
     K34: 'No cylinder goes where a bar of the next level passes over it, and all stand with their whole circle inside the cord.',
   },
-  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

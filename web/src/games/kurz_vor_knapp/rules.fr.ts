@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Knapp } from './kind';
 
 export const rules: RuleBook<Knapp> = {
-  headings: { K1: 'Dans la boîte', K4: 'Mise en place', K8: 'Un tour', K19: 'Après une réussite', K24: 'Échecs et chutes', K27: 'Ordre et fin', K31: 'Le bois et l’œil' },
+  headings: {
+    K1: 'Dans la boîte',
+    K4: 'Mise en place',
+    K8: 'Un tour',
+    K19: 'Après une réussite',
+    K24: 'Échecs et chutes',
+    K27: 'Ordre et fin',
+    K31: 'Le bois et l’œil',
+  },
   rules: {
     K1: '54 piliers rouges, 24 réglettes de bois et un cordon dont le cercle est l’aire de jeu.',
     K2: 'Les réglettes ont l’épaisseur d’un doigt, chacune sa longueur : de 60 à 290 mm, de 10 en 10.',
@@ -39,5 +47,4 @@ export const rules: RuleBook<Knapp> = {
     K33: 'Les joueurs numériques estiment les longueurs avec une erreur humaine, de 3 à 8 %.',
     K34: 'Aucun pilier là où une réglette du niveau suivant passe au-dessus, et tous ont leur cercle entier dans le cordon.',
   },
-  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Knapp } from './kind';
 
 export const rules: RuleBook<Knapp> = {
-  headings: { K1: 'Nella scatola', K4: 'Preparazione', K8: 'Un turno', K19: 'Dopo un successo', K24: 'Fallimenti e crolli', K27: 'Ordine e fine', K31: 'Legno e occhio' },
+  headings: {
+    K1: 'Nella scatola',
+    K4: 'Preparazione',
+    K8: 'Un turno',
+    K19: 'Dopo un successo',
+    K24: 'Fallimenti e crolli',
+    K27: 'Ordine e fine',
+    K31: 'Legno e occhio',
+  },
   rules: {
     K1: '54 colonne rosse, 24 barrette di legno e un cordoncino il cui cerchio è l’area di gioco.',
     K2: 'Le barrette sono spesse un dito, ognuna di lunghezza diversa: da 60 a 290 mm, di 10 in 10.',
@@ -39,5 +47,4 @@ export const rules: RuleBook<Knapp> = {
     K33: 'I giocatori digitali stimano le lunghezze con un errore umano, dal 3 all’8 per cento.',
     K34: 'Nessuna colonna dove una barretta del livello seguente passa sopra, e tutte hanno il cerchio intero dentro il cordoncino.',
   },
-  ours: ['K2', 'K4', 'K6', 'K7', 'K10', 'K13', 'K15', 'K16', 'K17', 'K21', 'K22', 'K23', 'K24', 'K25', 'K26', 'K28', 'K29', 'K34'],
 };

@@ -12,7 +12,8 @@ const slip: Sound = (stage) => {
 };
 
 const crash: Sound = (stage) => {
-  for (let i = 0; i < 9; i++) stage.noise(380 + ((i * 137) % 500), i * 0.09 + Math.random() * 0.05, 0.06, 0.7 - i * 0.05, 4);
+  for (let i = 0; i < 9; i++)
+    stage.noise(380 + ((i * 137) % 500), i * 0.09 + Math.random() * 0.05, 0.06, 0.7 - i * 0.05, 4);
 };
 
 const knock: Sound = (stage) => {

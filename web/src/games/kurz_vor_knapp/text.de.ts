@@ -21,21 +21,43 @@ export const text: KnappText = {
     if (mine) {
       switch (view.step) {
         case 'add':
-          return { ask: 'Stell eine deiner Säulen auf den Tisch.', help: 'Zwischen ihr und den Nachbarn muss noch eine Platz haben.' };
+          return {
+            ask: 'Stell eine deiner Säulen auf den Tisch.',
+            help: 'Zwischen ihr und den Nachbarn muss noch eine Platz haben.',
+          };
         case 'show':
-          return view.bids.some(Boolean)
-            ? { ask: `Der Zug gehört dir. Wähle zwei Säulen für Ebene ${Math.max(...view.bids)}.`, help: 'Du musst auf der gebotenen Ebene bauen.' }
-            : { ask: 'Wähle zwei Säulen, die dieser Stab verbindet.', help: 'Nur das Auge zählt. Der leuchtende Stab ist dran.' };
+          return view.snatched
+            ? {
+                ask: `Der Zug gehört dir. Wähle zwei Säulen für Ebene ${view.level}.`,
+                help: 'Du musst auf der gebotenen Ebene bauen.',
+              }
+            : {
+                ask: 'Wähle zwei Säulen, die dieser Stab verbindet.',
+                help: 'Nur das Auge zählt. Der leuchtende Stab ist dran.',
+              };
         case 'bid':
-          return { ask: `${carrier} will auf Ebene ${Math.max(...view.bids)} bauen. Kannst du höher?`, help: 'Misslingt es dir, bekommst du Säulen geschenkt.' };
+          return {
+            ask: `${carrier} will auf Ebene ${view.level} bauen. Kannst du höher?`,
+            help: 'Misslingt es dir, bekommst du Säulen geschenkt.',
+          };
         case 'lay':
-          return { ask: 'Führ den Stab auf die zwei Säulen und lass los.', help: 'Ziehen, drehen, senken. Gesenkt schiebt er andere Stäbe.' };
+          return {
+            ask: 'Führ den Stab auf die zwei Säulen und lass los.',
+            help: 'Ziehen, drehen, senken. Gesenkt schiebt er andere Stäbe.',
+          };
         case 'clear':
           return { ask: 'Eine Säule war im Weg. Stell sie anderswo auf den Tisch.' };
         case 'set':
-          return { ask: 'Er liegt! Setz eine deiner Säulen.', help: described && 'level' in described && described.level ? `Auf Ebene ${described.level}. Wähle eine Stelle auf dem Stab.` : 'Auf den Tisch.' };
+          return {
+            ask: 'Er liegt! Setz eine deiner Säulen.',
+            help:
+              described?.kind === 'put' && described.level
+                ? `Auf Ebene ${described.level}. Wähle eine Stelle auf dem Stab.`
+                : 'Auf den Tisch.',
+          };
         case 'take':
           return { ask: 'Etwas ist gefallen. Nimm eine frei stehende Säule.' };
+        default:
       }
     }
     switch (view.step) {
@@ -58,17 +80,21 @@ export const text: KnappText = {
     placed: ({ seat, level, why }, who) =>
       why === 'clear'
         ? who.does(seat, 'Du hast eine Säule aus dem Weg gestellt', 'hat eine Säule aus dem Weg gestellt')
-        : who.does(seat, 'Du hast eine Säule gesetzt', 'hat eine Säule gesetzt') + (level ? `, Ebene ${level}` : ', auf den Tisch'),
+        : who.does(seat, 'Du hast eine Säule gesetzt', 'hat eine Säule gesetzt') +
+          (level ? `, Ebene ${level}` : ', auf den Tisch'),
     shown: ({ seat, level }, who) => who.does(seat, 'Du zeigst ein Paar', 'zeigt ein Paar') + ` auf Ebene ${level}`,
     passed: ({ seat }, who) => who.does(seat, 'Du baust nichts', 'baut nichts'),
     offered: ({ seat, level }, who) => who.does(seat, 'Du bietest', 'bietet') + ` Ebene ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Du bietest nicht', 'bietet nicht'),
-    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Du jagst', 'jagt') + ` ${who.called(robbed)} den Zug ab, Ebene ${level}`,
+    snatched: ({ seat, robbed, level }, who) =>
+      who.does(seat, 'Du jagst', 'jagt') + ` ${who.called(robbed)} den Zug ab, Ebene ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Du hast', 'hat') + ` zwei Säulen auf Ebene ${level} verbunden`,
     failed: ({ seat, why }, who) => who.does(seat, 'Du bist gescheitert', 'ist gescheitert') + `: ${WHY[why]}`,
-    collapsed: ({ bars, cylinders: fallen }) => `Einsturz: ${many(bars, 'Stab', 'Stäbe')} und ${cylinders(fallen)} gefallen`,
-    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Du schenkst', 'schenkt') + ` ${who.called(to)} ${cylinders(n)}`,
+    collapsed: ({ bars, cylinders: fallen }) =>
+      `Einsturz: ${many(bars, 'Stab', 'Stäbe')} und ${cylinders(fallen)} gefallen`,
+    gave: ({ seat, to, cylinders: n }, who) =>
+      who.does(seat, 'Du schenkst', 'schenkt') + ` ${who.called(to)} ${cylinders(n)}`,
     took: ({ seat }, who) => who.does(seat, 'Du nimmst eine Säule', 'nimmt eine Säule'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} ohne Platz: aus dem Spiel`,
@@ -95,7 +121,10 @@ export const text: KnappText = {
     two_levels: 'Beide Säulen müssen auf derselben Ebene stehen.',
     wrong_spiral: 'Die Spirale liegt nicht richtig.',
   },
-  reasons: { rid_of_all: 'Jemand ist alle Säulen los.', no_bars: 'Die Spirale ist verbraucht: Wer die wenigsten Säulen hat, gewinnt.' },
+  reasons: {
+    rid_of_all: 'Jemand ist alle Säulen los.',
+    no_bars: 'Die Spirale ist verbraucht: Wer die wenigsten Säulen hat, gewinnt.',
+  },
   options: {
     hand: {
       label: 'Hand',
@@ -103,9 +132,11 @@ export const text: KnappText = {
       values: { steady: 'Ruhige Hand', free: 'Freie Hand' },
     },
   },
+  lessons: {},
   move: (move) => move,
   title: 'Der Tisch',
-  table: (n, bars, waiting) => `Der Tisch: ${cylinders(n)}, ${many(bars, 'Stab', 'Stäbe')} gebaut, ${waiting} in der Spirale`,
+  table: (n, bars, waiting) =>
+    `Der Tisch: ${cylinders(n)}, ${many(bars, 'Stab', 'Stäbe')} gebaut, ${waiting} in der Spirale`,
   keys: 'Pfeiltasten wählen oder bewegen, Umschalt für kleine Schritte, Q und E drehen den Stab, Leertaste senkt ihn, Eingabe bestätigt. A, D, W, S und Plus, Minus bewegen den Blick.',
   noPicture: 'Dieses Gerät kann den Tisch nicht zeichnen. Alles steht in der Liste.',
   look: 'Blick',
@@ -157,5 +188,10 @@ export const text: KnappText = {
   onLevel: (level) => (level ? `Säulen auf Ebene ${level}` : 'Säulen auf dem Tisch'),
   cylinder: (number) => `Säule ${number}`,
   looks: (size) => `Der nächste Stab wirkt ${{ short: 'kurz', middling: 'mittellang', long: 'lang' }[size]}.`,
-  away: (size) => ({ short: 'ein kurzes Stück entfernt', middling: 'ein mittleres Stück entfernt', long: 'ein langes Stück entfernt' })[size],
+  away: (size) =>
+    ({
+      short: 'ein kurzes Stück entfernt',
+      middling: 'ein mittleres Stück entfernt',
+      long: 'ein langes Stück entfernt',
+    })[size],
 };

@@ -21,21 +21,43 @@ export const text: KnappText = {
     if (mine) {
       switch (view.step) {
         case 'add':
-          return { ask: 'Put one of your cylinders on the table.', help: 'Another one must fit between it and its neighbours.' };
+          return {
+            ask: 'Put one of your cylinders on the table.',
+            help: 'Another one must fit between it and its neighbours.',
+          };
         case 'show':
-          return view.bids.some(Boolean)
-            ? { ask: `You took the turn. Choose two cylinders for level ${Math.max(...view.bids)}.`, help: 'You must build on the level you bid.' }
-            : { ask: 'Choose two cylinders you think this bar will connect.', help: 'Only your eyes count. The glowing bar is next.' };
+          return view.snatched
+            ? {
+                ask: `You took the turn. Choose two cylinders for level ${view.level}.`,
+                help: 'You must build on the level you bid.',
+              }
+            : {
+                ask: 'Choose two cylinders you think this bar will connect.',
+                help: 'Only your eyes count. The glowing bar is next.',
+              };
         case 'bid':
-          return { ask: `${carrier} wants to build on level ${Math.max(...view.bids)}. Can you build higher?`, help: 'If you fail, you get cylinders as a gift.' };
+          return {
+            ask: `${carrier} wants to build on level ${view.level}. Can you build higher?`,
+            help: 'If you fail, you get cylinders as a gift.',
+          };
         case 'lay':
-          return { ask: 'Lead the bar onto the two cylinders and let go.', help: 'Drag it, turn it, lower it. Lowered, it shoves other bars.' };
+          return {
+            ask: 'Lead the bar onto the two cylinders and let go.',
+            help: 'Drag it, turn it, lower it. Lowered, it shoves other bars.',
+          };
         case 'clear':
           return { ask: 'A cylinder was in the way. Put it elsewhere on the table.' };
         case 'set':
-          return { ask: 'It lies! Set one of your cylinders.', help: described && 'level' in described && described.level ? `On level ${described.level}. Choose a spot on the bar.` : 'On the table.' };
+          return {
+            ask: 'It lies! Set one of your cylinders.',
+            help:
+              described?.kind === 'put' && described.level
+                ? `On level ${described.level}. Choose a spot on the bar.`
+                : 'On the table.',
+          };
         case 'take':
           return { ask: 'Something fell. Take one free-standing cylinder.' };
+        default:
       }
     }
     switch (view.step) {
@@ -63,12 +85,15 @@ export const text: KnappText = {
     passed: ({ seat }, who) => who.does(seat, 'You build nothing', 'builds nothing'),
     offered: ({ seat, level }, who) => who.does(seat, 'You bid', 'bids') + ` level ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'You do not bid', 'does not bid'),
-    snatched: ({ seat, robbed, level }, who) => `${who.name(seat)} took the turn from ${who.called(robbed)}, on level ${level}`,
+    snatched: ({ seat, robbed, level }, who) =>
+      `${who.name(seat)} took the turn from ${who.called(robbed)}, on level ${level}`,
     led: () => '',
-    connected: ({ seat, level }, who) => who.does(seat, 'You connected', 'connected') + ` two cylinders on level ${level}`,
+    connected: ({ seat, level }, who) =>
+      who.does(seat, 'You connected', 'connected') + ` two cylinders on level ${level}`,
     failed: ({ seat, why }, who) => who.does(seat, 'You failed', 'failed') + `: ${WHY[why]}`,
     collapsed: ({ bars, cylinders: fallen }) => `Collapse: ${many(bars, 'bar', 'bars')} and ${cylinders(fallen)} fell`,
-    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'You gave', 'gave') + ` ${cylinders(n)} to ${who.called(to)}`,
+    gave: ({ seat, to, cylinders: n }, who) =>
+      who.does(seat, 'You gave', 'gave') + ` ${cylinders(n)} to ${who.called(to)}`,
     took: ({ seat }, who) => who.does(seat, 'You took a cylinder', 'took a cylinder'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} found no place and left the game`,
@@ -95,7 +120,10 @@ export const text: KnappText = {
     two_levels: 'Both cylinders must be on the same level.',
     wrong_spiral: 'The spiral is not laid right.',
   },
-  reasons: { rid_of_all: 'Somebody is rid of all cylinders.', no_bars: 'The spiral is used up: whoever has fewest cylinders wins.' },
+  reasons: {
+    rid_of_all: 'Somebody is rid of all cylinders.',
+    no_bars: 'The spiral is used up: whoever has fewest cylinders wins.',
+  },
   options: {
     hand: {
       label: 'Hand',
@@ -103,9 +131,11 @@ export const text: KnappText = {
       values: { steady: 'Steady hand', free: 'Free hand' },
     },
   },
+  lessons: {},
   move: (move) => move,
   title: 'The table',
-  table: (n, bars, waiting) => `The table: ${cylinders(n)}, ${many(bars, 'bar', 'bars')} built, ${waiting} in the spiral`,
+  table: (n, bars, waiting) =>
+    `The table: ${cylinders(n)}, ${many(bars, 'bar', 'bars')} built, ${waiting} in the spiral`,
   keys: 'Arrow keys choose or move, Shift for small steps, Q and E turn the bar, Space lowers it, Enter confirms. A, D, W, S and plus, minus move your view.',
   noPicture: 'This device cannot draw the table. Everything is in the list.',
   look: 'View',

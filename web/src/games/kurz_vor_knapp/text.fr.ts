@@ -24,19 +24,38 @@ export const text: KnappText = {
         case 'add':
           return { ask: 'Pose un de tes piliers sur la table.', help: 'Un autre doit tenir entre lui et ses voisins.' };
         case 'show':
-          return view.bids.some(Boolean)
-            ? { ask: `Le tour est à toi. Choisis deux piliers au niveau ${Math.max(...view.bids)}.`, help: 'Tu dois construire au niveau annoncé.' }
-            : { ask: 'Choisis deux piliers que cette réglette reliera.', help: 'Seul l’œil compte. La réglette lumineuse est la prochaine.' };
+          return view.snatched
+            ? {
+                ask: `Le tour est à toi. Choisis deux piliers au niveau ${view.level}.`,
+                help: 'Tu dois construire au niveau annoncé.',
+              }
+            : {
+                ask: 'Choisis deux piliers que cette réglette reliera.',
+                help: 'Seul l’œil compte. La réglette lumineuse est la prochaine.',
+              };
         case 'bid':
-          return { ask: `${carrier} veut construire au niveau ${Math.max(...view.bids)}. Peux-tu construire plus haut ?`, help: 'Si tu échoues, on t’offre des piliers.' };
+          return {
+            ask: `${carrier} veut construire au niveau ${view.level}. Peux-tu construire plus haut ?`,
+            help: 'Si tu échoues, on t’offre des piliers.',
+          };
         case 'lay':
-          return { ask: 'Mène la réglette sur les deux piliers et lâche.', help: 'Glisse, tourne, abaisse. Abaissée, elle pousse les autres.' };
+          return {
+            ask: 'Mène la réglette sur les deux piliers et lâche.',
+            help: 'Glisse, tourne, abaisse. Abaissée, elle pousse les autres.',
+          };
         case 'clear':
           return { ask: 'Un pilier gênait. Pose-le ailleurs sur la table.' };
         case 'set':
-          return { ask: 'Ça tient ! Pose un de tes piliers.', help: described && 'level' in described && described.level ? `Au niveau ${described.level}. Choisis un endroit sur la réglette.` : 'Sur la table.' };
+          return {
+            ask: 'Ça tient ! Pose un de tes piliers.',
+            help:
+              described?.kind === 'put' && described.level
+                ? `Au niveau ${described.level}. Choisis un endroit sur la réglette.`
+                : 'Sur la table.',
+          };
         case 'take':
           return { ask: 'Quelque chose est tombé. Prends un pilier libre.' };
+        default:
       }
     }
     switch (view.step) {
@@ -59,17 +78,21 @@ export const text: KnappText = {
     placed: ({ seat, level, why }, who) =>
       why === 'clear'
         ? who.does(seat, 'Tu as écarté un pilier', 'a écarté un pilier')
-        : who.does(seat, 'Tu as posé un pilier', 'a posé un pilier') + (level ? ` au niveau ${level}` : ' sur la table'),
+        : who.does(seat, 'Tu as posé un pilier', 'a posé un pilier') +
+          (level ? ` au niveau ${level}` : ' sur la table'),
     shown: ({ seat, level }, who) => who.does(seat, 'Tu montres une paire', 'montre une paire') + ` au niveau ${level}`,
     passed: ({ seat }, who) => who.does(seat, 'Tu ne construis pas', 'ne construit pas'),
     offered: ({ seat, level }, who) => who.does(seat, 'Tu annonces', 'annonce') + ` le niveau ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Tu n’enchéris pas', 'n’enchérit pas'),
-    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Tu prends', 'prend') + ` le tour ${de(who.called(robbed))}, niveau ${level}`,
+    snatched: ({ seat, robbed, level }, who) =>
+      who.does(seat, 'Tu prends', 'prend') + ` le tour ${de(who.called(robbed))}, niveau ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
     failed: ({ seat, why }, who) => who.does(seat, 'Tu as échoué', 'a échoué') + ` : ${WHY[why]}`,
-    collapsed: ({ bars, cylinders: fallen }) => `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
-    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Tu offres', 'offre') + ` ${cylinders(n)} à ${who.called(to)}`,
+    collapsed: ({ bars, cylinders: fallen }) =>
+      `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
+    gave: ({ seat, to, cylinders: n }, who) =>
+      who.does(seat, 'Tu offres', 'offre') + ` ${cylinders(n)} à ${who.called(to)}`,
     took: ({ seat }, who) => who.does(seat, 'Tu prends un pilier', 'prend un pilier'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} sans place : hors du jeu`,
@@ -96,7 +119,10 @@ export const text: KnappText = {
     two_levels: 'Les deux piliers doivent être au même niveau.',
     wrong_spiral: 'La spirale est mal posée.',
   },
-  reasons: { rid_of_all: 'Quelqu’un n’a plus de piliers.', no_bars: 'La spirale est épuisée : qui a le moins de piliers gagne.' },
+  reasons: {
+    rid_of_all: 'Quelqu’un n’a plus de piliers.',
+    no_bars: 'La spirale est épuisée : qui a le moins de piliers gagne.',
+  },
   options: {
     hand: {
       label: 'Main',
@@ -104,9 +130,11 @@ export const text: KnappText = {
       values: { steady: 'Main sûre', free: 'Main libre' },
     },
   },
+  lessons: {},
   move: (move) => move,
   title: 'La table',
-  table: (n, bars, waiting) => `La table : ${cylinders(n)}, ${many(bars, 'réglette construite', 'réglettes construites')}, ${waiting} dans la spirale`,
+  table: (n, bars, waiting) =>
+    `La table : ${cylinders(n)}, ${many(bars, 'réglette construite', 'réglettes construites')}, ${waiting} dans la spirale`,
   keys: 'Les flèches choisissent ou déplacent, Maj pour de petits pas, Q et E tournent la réglette, Espace l’abaisse, Entrée confirme. A, D, W, S et plus, moins déplacent le regard.',
   noPicture: 'Cet appareil ne peut pas dessiner la table. Tout est dans la liste.',
   look: 'Regard',

@@ -24,19 +24,38 @@ export const text: KnappText = {
         case 'add':
           return { ask: 'Metti una tua colonna sul tavolo.', help: 'Tra lei e le vicine deve starcene un’altra.' };
         case 'show':
-          return view.bids.some(Boolean)
-            ? { ask: `Il turno è tuo. Scegli due colonne al livello ${Math.max(...view.bids)}.`, help: 'Devi costruire al livello offerto.' }
-            : { ask: 'Scegli due colonne che questa barretta unirà.', help: 'Conta solo l’occhio. La barretta luminosa è la prossima.' };
+          return view.snatched
+            ? {
+                ask: `Il turno è tuo. Scegli due colonne al livello ${view.level}.`,
+                help: 'Devi costruire al livello offerto.',
+              }
+            : {
+                ask: 'Scegli due colonne che questa barretta unirà.',
+                help: 'Conta solo l’occhio. La barretta luminosa è la prossima.',
+              };
         case 'bid':
-          return { ask: `${carrier} vuole costruire al livello ${Math.max(...view.bids)}. Puoi costruire più in alto?`, help: 'Se fallisci, ricevi colonne in regalo.' };
+          return {
+            ask: `${carrier} vuole costruire al livello ${view.level}. Puoi costruire più in alto?`,
+            help: 'Se fallisci, ricevi colonne in regalo.',
+          };
         case 'lay':
-          return { ask: 'Guida la barretta sulle due colonne e lasciala.', help: 'Trascina, gira, abbassa. Abbassata, spinge le altre.' };
+          return {
+            ask: 'Guida la barretta sulle due colonne e lasciala.',
+            help: 'Trascina, gira, abbassa. Abbassata, spinge le altre.',
+          };
         case 'clear':
           return { ask: 'Una colonna era d’intralcio. Mettila altrove sul tavolo.' };
         case 'set':
-          return { ask: 'Regge! Posa una tua colonna.', help: described && 'level' in described && described.level ? `Al livello ${described.level}. Scegli un punto sulla barretta.` : 'Sul tavolo.' };
+          return {
+            ask: 'Regge! Posa una tua colonna.',
+            help:
+              described?.kind === 'put' && described.level
+                ? `Al livello ${described.level}. Scegli un punto sulla barretta.`
+                : 'Sul tavolo.',
+          };
         case 'take':
           return { ask: 'Qualcosa è caduto. Prendi una colonna libera.' };
+        default:
       }
     }
     switch (view.step) {
@@ -59,17 +78,21 @@ export const text: KnappText = {
     placed: ({ seat, level, why }, who) =>
       why === 'clear'
         ? who.does(seat, 'Hai spostato una colonna', 'ha spostato una colonna')
-        : who.does(seat, 'Hai posato una colonna', 'ha posato una colonna') + (level ? ` al livello ${level}` : ' sul tavolo'),
+        : who.does(seat, 'Hai posato una colonna', 'ha posato una colonna') +
+          (level ? ` al livello ${level}` : ' sul tavolo'),
     shown: ({ seat, level }, who) => who.does(seat, 'Mostri una coppia', 'mostra una coppia') + ` al livello ${level}`,
     passed: ({ seat }, who) => who.does(seat, 'Non costruisci', 'non costruisce'),
     offered: ({ seat, level }, who) => who.does(seat, 'Offri', 'offre') + ` il livello ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Non offri', 'non offre'),
-    snatched: ({ seat, robbed, level }, who) => who.does(seat, 'Rubi', 'ruba') + ` il turno ${ad(who.called(robbed))}, livello ${level}`,
+    snatched: ({ seat, robbed, level }, who) =>
+      who.does(seat, 'Rubi', 'ruba') + ` il turno ${ad(who.called(robbed))}, livello ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Hai unito', 'ha unito') + ` due colonne al livello ${level}`,
     failed: ({ seat, why }, who) => who.does(seat, 'Hai fallito', 'ha fallito') + `: ${WHY[why]}`,
-    collapsed: ({ bars, cylinders: fallen }) => `Crollo: giù ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
-    gave: ({ seat, to, cylinders: n }, who) => who.does(seat, 'Regali', 'regala') + ` ${cylinders(n)} ${ad(who.called(to))}`,
+    collapsed: ({ bars, cylinders: fallen }) =>
+      `Crollo: giù ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
+    gave: ({ seat, to, cylinders: n }, who) =>
+      who.does(seat, 'Regali', 'regala') + ` ${cylinders(n)} ${ad(who.called(to))}`,
     took: ({ seat }, who) => who.does(seat, 'Prendi una colonna', 'prende una colonna'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} senza posto: fuori dal gioco`,
@@ -104,9 +127,11 @@ export const text: KnappText = {
       values: { steady: 'Mano ferma', free: 'Mano libera' },
     },
   },
+  lessons: {},
   move: (move) => move,
   title: 'Il tavolo',
-  table: (n, bars, waiting) => `Il tavolo: ${cylinders(n)}, ${many(bars, 'barretta costruita', 'barrette costruite')}, ${waiting} nella spirale`,
+  table: (n, bars, waiting) =>
+    `Il tavolo: ${cylinders(n)}, ${many(bars, 'barretta costruita', 'barrette costruite')}, ${waiting} nella spirale`,
   keys: 'Le frecce scelgono o muovono, Maiusc per passi piccoli, Q ed E girano la barretta, Spazio la abbassa, Invio conferma. A, D, W, S e più, meno muovono lo sguardo.',
   noPicture: 'Questo dispositivo non può disegnare il tavolo. Tutto è nell’elenco.',
   look: 'Sguardo',

@@ -11,6 +11,6 @@ export const card: Card = {
   },
   minutes: 15,
   picture,
-  ground: '--g-qwixx',
+  ground: '#f6c453',
   place: 1,
 };

@@ -1,6 +1,8 @@
 import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import type { Qwixx } from './kind';
+import './look.css';
+import { paces } from './paces';
 import { sounds } from './sounds';
 import type { QwixxText } from './text';
 
@@ -18,8 +20,10 @@ export const face: Face<Qwixx, QwixxText> = {
     fr: () => import('./rules.fr'),
     it: () => import('./rules.it'),
   },
+  aim: () => import('./aim'),
+  ours: ['Q4', 'Q8', 'Q11', 'Q12'],
   sounds,
-  pace: { rolled: 620, revealed: 360, marked: 360, penalised: 360 },
-  curtain: (view) => view.step === 'white',
+  pace: paces,
+  curtain: (view) => view.secret,
   score: (view, seat) => view.sheets[seat]?.total ?? null,
 };

@@ -1,12 +1,28 @@
 import type { Kind } from '../../core/game';
-import type { Event, Move, Options, Reason, Refusal, Rule, Seen } from '../../gen/qwixx';
-import type { Colour } from '../../ui/shapes';
+import type {
+  Answer,
+  Described,
+  Event,
+  LessonKey,
+  Move,
+  Options,
+  Question,
+  Reason,
+  Refusal,
+  Rule,
+  Seen,
+} from '../../gen/qwixx';
+import type { Colour } from '../../core/colours';
 
 /** Qwixx's types, bundled for the shared parts of the table. */
 export interface Qwixx extends Kind {
   view: Seen;
   move: Move;
+  described: Described;
   event: Event;
+  question: Question;
+  answer: Answer;
+  lesson: LessonKey;
   options: Options;
   refusal: Refusal;
   reason: Reason;
@@ -31,8 +47,6 @@ export const ROWS: readonly Row[] = [
   { letter: 'g', colour: 'green', numbers: FALLING },
   { letter: 'b', colour: 'blue', numbers: FALLING },
 ];
-
-export const PENALTY_BOXES = [0, 1, 2, 3] as const;
 
 export function rowOf(letter: string): Row | undefined {
   return ROWS.find((row) => row.letter === letter);

@@ -18,5 +18,4 @@ export const rules: RuleBook<Qwixx> = {
     Q12: 'Eine Reihe mit 1, 2, 3, 4 … Kreuzen bringt 1, 3, 6, 10 … Punkte, bis 78 für zwölf. Jeder Fehlwurf kostet 5. Die höchste Summe gewinnt; bei Gleichstand wird geteilt.',
     Q13: 'Allein gehört dir jeder Wurf, mit beiden Schritten. Das beste Spiel bringt im Mittel 115,48 Punkte.',
   },
-  ours: ['Q4', 'Q8', 'Q11', 'Q12'],
 };

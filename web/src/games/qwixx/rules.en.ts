@@ -18,5 +18,4 @@ export const rules: RuleBook<Qwixx> = {
     Q12: 'A row with 1, 2, 3, 4… crosses scores 1, 3, 6, 10… points, up to 78 for twelve. Each penalty costs 5. The highest total wins; equal totals share.',
     Q13: 'Alone every roll is yours, with both steps. Best play reaches 115.48 points on average.',
   },
-  ours: ['Q4', 'Q8', 'Q11', 'Q12'],
 };

@@ -18,5 +18,4 @@ export const rules: RuleBook<Qwixx> = {
     Q12: 'Une rangée de 1, 2, 3, 4… croix vaut 1, 3, 6, 10… points, jusqu’à 78 pour douze. Chaque pénalité coûte 5. Le plus haut total gagne ; à égalité on partage.',
     Q13: 'En solo chaque lancer est à toi, avec les deux étapes. Le meilleur jeu atteint 115,48 points en moyenne.',
   },
-  ours: ['Q4', 'Q8', 'Q11', 'Q12'],
 };

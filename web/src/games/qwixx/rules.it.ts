@@ -18,5 +18,4 @@ export const rules: RuleBook<Qwixx> = {
     Q12: 'Una riga con 1, 2, 3, 4… croci vale 1, 3, 6, 10… punti, fino a 78 per dodici. Ogni penalità costa 5. Vince il totale più alto; a parità si divide.',
     Q13: 'Da soli ogni tiro è tuo, con entrambi i passi. Il gioco migliore arriva in media a 115,48 punti.',
   },
-  ours: ['Q4', 'Q8', 'Q11', 'Q12'],
 };

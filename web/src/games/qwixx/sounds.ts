@@ -2,7 +2,8 @@ import type { Sound } from '../../core/sound';
 import type { Qwixx } from './kind';
 
 const rolled: Sound = (stage) => {
-  for (let die = 0; die < 6; die++) stage.noise(700 + (die % 3) * 260, 0.16 + die * 0.055 + Math.random() * 0.03, 0.05, 0.7, 3);
+  for (let die = 0; die < 6; die++)
+    stage.noise(700 + (die % 3) * 260, 0.16 + die * 0.055 + Math.random() * 0.03, 0.05, 0.7, 3);
 };
 
 const pencil: Sound = (stage) => {

@@ -9,7 +9,7 @@ export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'Das Spiel ist vorbei.' };
     if (enter) return { ask: 'Würfelt und tippt die Würfel ein.', help: 'Das darf jeder am Tisch.' };
-    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const { sum } = view;
     const mine = seat !== null && who.me(view.active);
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
@@ -19,10 +19,16 @@ export const text: QwixxText = {
         return { ask: mine ? `Dein Wurf. ${ask}` : ask, help };
       }
       const ask = can ? 'Zähle Weiß und eine Farbe zusammen oder passe.' : 'Keine Farbsumme ist möglich.';
-      return { ask, help: view.marked ? 'Passen kostet jetzt nichts.' : 'Noch nichts angekreuzt: Passen kostet 5 Punkte.' };
+      return {
+        ask,
+        help: view.pass_costs
+          ? `Noch nichts angekreuzt: Passen kostet ${many(view.pass_costs, 'Punkt', 'Punkte')}.`
+          : 'Passen kostet jetzt nichts.',
+      };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} wählt eine Farbe.` };
-    if (view.step === 'white' && waiting.length) return { ask: `Weiß ${sum}. Warten auf ${who.all(waiting)}.`, help: seat === null ? '' : 'Du hast gewählt.' };
+    if (view.step === 'white' && waiting.length)
+      return { ask: `Weiß ${sum}. Warten auf ${who.all(waiting)}.`, help: seat === null ? '' : 'Du hast gewählt.' };
     return { ask: 'Die Würfel rollen.' };
   },
   events: {
@@ -48,8 +54,12 @@ export const text: QwixxText = {
     no_such_player: 'Diesen Spieler gibt es nicht.',
     no_such_box: 'Diese Zahl gibt es nicht.',
   },
-  reasons: { two_rows_closed: 'Zwei Reihen sind geschlossen.', four_penalties: 'Der vierte Fehlwurf beendet das Spiel.' },
+  reasons: {
+    two_rows_closed: 'Zwei Reihen sind geschlossen.',
+    four_penalties: 'Der vierte Fehlwurf beendet das Spiel.',
+  },
   options: {},
+  lessons: {},
   move: (move) => (move === 'pass' ? 'passen' : mark(move)),
   whiteDice: 'Weiß: alle',
   colourDice: 'Farbe',
@@ -58,16 +68,17 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'Weiß',
   row: { r: 'rote Reihe', y: 'gelbe Reihe', g: 'grüne Reihe', b: 'blaue Reihe' },
-  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `angekreuzt ${crossed.join(', ')}` : 'nichts angekreuzt'}, ${many(points, 'Punkt', 'Punkte')}`,
+  rowState: (row, crossed, points) =>
+    `${row}: ${crossed.length ? `angekreuzt ${crossed.join(', ')}` : 'nichts angekreuzt'}, ${many(points, 'Punkt', 'Punkte')}`,
   closed: 'geschlossen',
   box: (row, number) => `${row} ${number}`,
   crossed: 'angekreuzt',
   skipped: 'übersprungen',
   possible: 'kann angekreuzt werden',
   chosen: 'gewählt',
-  lock: (crosses) => `Schloss, ${crosses} von 5 Kreuzen`,
-  penalties: 'Fehlwürfe, je −5',
-  penaltiesOf: (n) => `${n} von 4 Fehlwürfen`,
+  lock: (crosses, of) => `Schloss, ${crosses} von ${of} Kreuzen`,
+  penalties: (each) => `Fehlwürfe, je −${each}`,
+  penaltiesOf: (n, of) => `${n} von ${of} Fehlwürfen`,
   total: (n) => `${many(n, 'Punkt', 'Punkte')} zusammen`,
   sheetOf: (name) => `Zettel von ${name}`,
   hasChosen: 'Hat gewählt',

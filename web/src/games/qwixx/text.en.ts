@@ -9,7 +9,7 @@ export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'The game is over.' };
     if (enter) return { ask: 'Roll the dice and type them in.', help: 'Any of you may do it.' };
-    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const { sum } = view;
     const mine = seat !== null && who.me(view.active);
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
@@ -19,10 +19,16 @@ export const text: QwixxText = {
         return { ask: mine ? `Your roll. ${ask}` : ask, help };
       }
       const ask = can ? 'Add one white die and one coloured die, or pass.' : 'No coloured sum can be crossed.';
-      return { ask, help: view.marked ? 'Passing costs nothing now.' : 'You have crossed nothing yet: passing costs 5 points.' };
+      return {
+        ask,
+        help: view.pass_costs
+          ? `You have crossed nothing yet: passing costs ${many(view.pass_costs, 'point', 'points')}.`
+          : 'Passing costs nothing now.',
+      };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} chooses a colour.` };
-    if (view.step === 'white' && waiting.length) return { ask: `White ${sum}. Waiting for ${who.all(waiting)}.`, help: seat === null ? '' : 'You have chosen.' };
+    if (view.step === 'white' && waiting.length)
+      return { ask: `White ${sum}. Waiting for ${who.all(waiting)}.`, help: seat === null ? '' : 'You have chosen.' };
     return { ask: 'The dice are rolling.' };
   },
   events: {
@@ -30,7 +36,9 @@ export const text: QwixxText = {
     rolled: ({ seat }, who) => who.does(seat, 'You rolled', 'rolled'),
     chose: () => '',
     revealed({ moves }, who) {
-      const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} crossed ${mark(move)}`]));
+      const crossed = moves.flatMap((move, seat) =>
+        move === 'pass' ? [] : [`${who.name(seat)} crossed ${mark(move)}`],
+      );
       return crossed.length ? crossed.join(', ') : 'Nobody crossed with white';
     },
     marked: ({ seat, row, number }, who) => who.does(seat, 'You crossed', 'crossed') + ` ${mark(`${row}${number}`)}`,
@@ -50,6 +58,7 @@ export const text: QwixxText = {
   },
   reasons: { two_rows_closed: 'Two rows are closed.', four_penalties: 'The fourth penalty ends the game.' },
   options: {},
+  lessons: {},
   move: (move) => (move === 'pass' ? 'pass' : mark(move)),
   whiteDice: 'White dice: everyone',
   colourDice: 'Colour',
@@ -58,16 +67,17 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'white',
   row: { r: 'red row', y: 'yellow row', g: 'green row', b: 'blue row' },
-  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `crossed ${crossed.join(', ')}` : 'nothing crossed'}, ${many(points, 'point', 'points')}`,
+  rowState: (row, crossed, points) =>
+    `${row}: ${crossed.length ? `crossed ${crossed.join(', ')}` : 'nothing crossed'}, ${many(points, 'point', 'points')}`,
   closed: 'closed',
   box: (row, number) => `${row} ${number}`,
   crossed: 'crossed',
   skipped: 'skipped',
   possible: 'can be crossed',
   chosen: 'chosen',
-  lock: (crosses) => `lock, ${crosses} of 5 crosses`,
-  penalties: 'Penalties, −5 each',
-  penaltiesOf: (n) => `${n} of 4 penalties`,
+  lock: (crosses, of) => `lock, ${crosses} of ${of} crosses`,
+  penalties: (each) => `Penalties, −${each} each`,
+  penaltiesOf: (n, of) => `${n} of ${of} penalties`,
   total: (n) => `${many(n, 'point', 'points')} in all`,
   sheetOf: (name) => `Sheet of ${name}`,
   hasChosen: 'Has chosen',

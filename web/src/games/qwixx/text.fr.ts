@@ -10,7 +10,7 @@ export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'La partie est finie.' };
     if (enter) return { ask: 'Lancez les dés et entrez-les.', help: 'N’importe qui à la table peut le faire.' };
-    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const { sum } = view;
     const mine = seat !== null && who.me(view.active);
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
@@ -20,10 +20,16 @@ export const text: QwixxText = {
         return { ask: mine ? `Ton lancer. ${ask}` : ask, help };
       }
       const ask = can ? 'Additionne un dé blanc et un dé de couleur, ou passe.' : 'Aucune somme de couleur possible.';
-      return { ask, help: view.marked ? 'Passer ne coûte rien maintenant.' : 'Encore rien de coché : passer coûte 5 points.' };
+      return {
+        ask,
+        help: view.pass_costs
+          ? `Encore rien de coché : passer coûte ${many(view.pass_costs, 'point', 'points')}.`
+          : 'Passer ne coûte rien maintenant.',
+      };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} choisit une couleur.` };
-    if (view.step === 'white' && waiting.length) return { ask: `Blanc ${sum}. On attend ${who.all(waiting)}.`, help: seat === null ? '' : 'Tu as choisi.' };
+    if (view.step === 'white' && waiting.length)
+      return { ask: `Blanc ${sum}. On attend ${who.all(waiting)}.`, help: seat === null ? '' : 'Tu as choisi.' };
     return { ask: 'Les dés roulent.' };
   },
   events: {
@@ -49,8 +55,12 @@ export const text: QwixxText = {
     no_such_player: 'Ce joueur n’existe pas.',
     no_such_box: 'Ce nombre n’existe pas.',
   },
-  reasons: { two_rows_closed: 'Deux rangées sont fermées.', four_penalties: 'La quatrième pénalité met fin à la partie.' },
+  reasons: {
+    two_rows_closed: 'Deux rangées sont fermées.',
+    four_penalties: 'La quatrième pénalité met fin à la partie.',
+  },
   options: {},
+  lessons: {},
   move: (move) => (move === 'pass' ? 'passer' : mark(move)),
   whiteDice: 'Blancs : tous',
   colourDice: 'Couleur',
@@ -59,16 +69,17 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'blanc',
   row: { r: 'rangée rouge', y: 'rangée jaune', g: 'rangée verte', b: 'rangée bleue' },
-  rowState: (row, crossed, points) => `${row} : ${crossed.length ? `coché ${crossed.join(', ')}` : 'rien de coché'}, ${many(points, 'point', 'points')}`,
+  rowState: (row, crossed, points) =>
+    `${row} : ${crossed.length ? `coché ${crossed.join(', ')}` : 'rien de coché'}, ${many(points, 'point', 'points')}`,
   closed: 'fermée',
   box: (row, number) => `${row} ${number}`,
   crossed: 'coché',
   skipped: 'sauté',
   possible: 'peut être coché',
   chosen: 'choisi',
-  lock: (crosses) => `cadenas, ${crosses} croix sur 5`,
-  penalties: 'Pénalités, −5 chacune',
-  penaltiesOf: (n) => `${many(n, 'pénalité', 'pénalités')} sur 4`,
+  lock: (crosses, of) => `cadenas, ${crosses} croix sur ${of}`,
+  penalties: (each) => `Pénalités, −${each} chacune`,
+  penaltiesOf: (n, of) => `${many(n, 'pénalité', 'pénalités')} sur ${of}`,
   total: (n) => `${many(n, 'point', 'points')} en tout`,
   sheetOf: (name) => `Feuille ${de(name)}`,
   hasChosen: 'A choisi',

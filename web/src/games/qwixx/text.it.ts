@@ -9,7 +9,7 @@ export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'La partita è finita.' };
     if (enter) return { ask: 'Tirate i dadi e inseriteli.', help: 'Può farlo chiunque al tavolo.' };
-    const sum = (view.dice[0] ?? 0) + (view.dice[1] ?? 0);
+    const { sum } = view;
     const mine = seat !== null && who.me(view.active);
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
@@ -19,10 +19,16 @@ export const text: QwixxText = {
         return { ask: mine ? `Il tuo tiro. ${ask}` : ask, help };
       }
       const ask = can ? 'Somma un dado bianco e uno colorato, o passa.' : 'Nessuna somma di colore possibile.';
-      return { ask, help: view.marked ? 'Passare ora non costa nulla.' : 'Non hai ancora segnato: passare costa 5 punti.' };
+      return {
+        ask,
+        help: view.pass_costs
+          ? `Non hai ancora segnato: passare costa ${many(view.pass_costs, 'punto', 'punti')}.`
+          : 'Passare ora non costa nulla.',
+      };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} sceglie un colore.` };
-    if (view.step === 'white' && waiting.length) return { ask: `Bianco ${sum}. Si aspetta ${who.all(waiting)}.`, help: seat === null ? '' : 'Hai scelto.' };
+    if (view.step === 'white' && waiting.length)
+      return { ask: `Bianco ${sum}. Si aspetta ${who.all(waiting)}.`, help: seat === null ? '' : 'Hai scelto.' };
     return { ask: 'I dadi rotolano.' };
   },
   events: {
@@ -50,6 +56,7 @@ export const text: QwixxText = {
   },
   reasons: { two_rows_closed: 'Due righe sono chiuse.', four_penalties: 'La quarta penalità chiude la partita.' },
   options: {},
+  lessons: {},
   move: (move) => (move === 'pass' ? 'passare' : mark(move)),
   whiteDice: 'Bianchi: tutti',
   colourDice: 'Colore',
@@ -58,16 +65,17 @@ export const text: QwixxText = {
   die: (colour, face) => `${colour} ${face}`,
   white: 'bianco',
   row: { r: 'riga rossa', y: 'riga gialla', g: 'riga verde', b: 'riga blu' },
-  rowState: (row, crossed, points) => `${row}: ${crossed.length ? `segnati ${crossed.join(', ')}` : 'nulla segnato'}, ${many(points, 'punto', 'punti')}`,
+  rowState: (row, crossed, points) =>
+    `${row}: ${crossed.length ? `segnati ${crossed.join(', ')}` : 'nulla segnato'}, ${many(points, 'punto', 'punti')}`,
   closed: 'chiusa',
   box: (row, number) => `${row} ${number}`,
   crossed: 'segnato',
   skipped: 'saltato',
   possible: 'si può segnare',
   chosen: 'scelto',
-  lock: (crosses) => `lucchetto, ${many(crosses, 'croce', 'croci')} su 5`,
-  penalties: 'Penalità, −5 l’una',
-  penaltiesOf: (n) => `${n} penalità su 4`,
+  lock: (crosses, of) => `lucchetto, ${many(crosses, 'croce', 'croci')} su ${of}`,
+  penalties: (each) => `Penalità, −${each} l’una`,
+  penaltiesOf: (n, of) => `${n} penalità su ${of}`,
   total: (n) => `${many(n, 'punto', 'punti')} in tutto`,
   sheetOf: (name) => `Foglio di ${name}`,
   hasChosen: 'Ha scelto',

@@ -17,9 +17,9 @@ export interface QwixxText extends GameText<Qwixx> {
   skipped: string;
   possible: string;
   chosen: string;
-  lock: (crosses: number) => string;
-  penalties: string;
-  penaltiesOf: (n: number) => string;
+  lock: (crosses: number, of: number) => string;
+  penalties: (each: number) => string;
+  penaltiesOf: (n: number, of: number) => string;
   total: (n: number) => string;
   sheetOf: (name: string) => string;
   hasChosen: string;

@@ -11,6 +11,6 @@ export const card: Card = {
   },
   minutes: 25,
   picture,
-  ground: '--g-rand',
+  ground: '#ef6f4f',
   place: 3,
 };

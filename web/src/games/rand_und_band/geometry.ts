@@ -64,8 +64,8 @@ export function xAt(hall: Hall, X: number, t: number): number {
 }
 
 /** A trapezium between two places along the belt and two across it. */
-export function trapezium(hall: Hall, X0: number, X1: number, t0: number, t1: number, dx = 0, dy = 0): string {
-  const corner = (X: number, t: number) => `${(xAt(hall, X, t) + dx).toFixed(1)} ${(yAt(hall, t) + dy).toFixed(1)}`;
+export function trapezium(hall: Hall, X0: number, X1: number, t0: number, t1: number): string {
+  const corner = (X: number, t: number) => `${xAt(hall, X, t).toFixed(1)} ${yAt(hall, t).toFixed(1)}`;
   return `M${corner(X0, t0)}L${corner(X1, t0)}L${corner(X1, t1)}L${corner(X0, t1)}Z`;
 }
 

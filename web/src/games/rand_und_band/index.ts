@@ -2,6 +2,7 @@ import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import type { Belt } from './kind';
 import { marchOf } from './march';
+import { paces } from './paces';
 import { sounds } from './sounds';
 import type { BeltText } from './text';
 
@@ -19,8 +20,10 @@ export const face: Face<Belt, BeltText> = {
     fr: () => import('./rules.fr'),
     it: () => import('./rules.it'),
   },
+  aim: () => import('./aim'),
+  ours: ['A2', 'A4', 'A5', 'A7', 'A10', 'A16', 'A17', 'P5', 'P6', 'P12'],
   sounds,
-  pace: { rolled: 640, placed: 340, added: 320, shifted: 320, taken: 320, tidied: 420, announced: 260, repeated: 260, lapsed: 260, closing: 500, dropped: 1900 },
+  pace: paces,
   curtain: () => false,
   score: (view, seat) => view.workshops[seat]?.points ?? null,
   finale: (view) => marchOf(view) + 900,

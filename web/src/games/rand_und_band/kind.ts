@@ -1,12 +1,28 @@
 import type { Kind } from '../../core/game';
-import type { Event, Move, Options, Reason, Refusal, Rule, Seen } from '../../gen/rand_und_band';
-import type { Colour } from '../../ui/shapes';
+import type {
+  Answer,
+  Described,
+  Event,
+  LessonKey,
+  Move,
+  Options,
+  Question,
+  Reason,
+  Refusal,
+  Rule,
+  Seen,
+} from '../../gen/rand_und_band';
+import type { Colour } from '../../core/colours';
 
 /** The types of Ausser Rand & Band, bundled for the shared parts of the table. */
 export interface Belt extends Kind {
   view: Seen;
   move: Move;
+  described: Described;
   event: Event;
+  question: Question;
+  answer: Answer;
+  lesson: LessonKey;
   options: Options;
   refusal: Refusal;
   reason: Reason;
@@ -15,11 +31,18 @@ export interface Belt extends Kind {
 
 export const SPACES = [1, 2, 3, 4, 5] as const;
 export const EDGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-export const DICE = 10;
 
-/** What the dice of a supply happen to show. */
+/** What dice are drawn with: those of a supply, on the belt (from row 0) and at the edge. */
 export function idleFace(die: number): number {
   return [2, 4, 1, 3][die % 4] ?? 1;
+}
+
+export function beltFace(row: number): number {
+  return Math.min(row + 1, 4);
+}
+
+export function edgeFace(edge: number): number {
+  return (edge % 4) + 1;
 }
 
 const SEAT_COLOURS: readonly Colour[] = ['green', 'red', 'yellow', 'blue'];

@@ -1,4 +1,4 @@
-/** When whose robots march past at the end of work, in ms. */
+/** When whose robots march past at the end of work, in ms at normal speed. */
 
 import type { Seen } from '../../gen/rand_und_band';
 

@@ -2,7 +2,14 @@ import type { RuleBook } from '../../core/game';
 import type { Belt } from './kind';
 
 export const rules: RuleBook<Belt> = {
-  headings: { A1: 'In der Schachtel', A6: 'Aufbau', A8: 'Ein Zug', A15: 'Feierabend', A18: 'Wertung', P1: 'Die Felder am Rand' },
+  headings: {
+    A1: 'In der Schachtel',
+    A6: 'Aufbau',
+    A8: 'Ein Zug',
+    A15: 'Feierabend',
+    A18: 'Wertung',
+    P1: 'Die Felder am Rand',
+  },
   rules: {
     A1: 'Das Band hat fünf Felder, von 1, wo Plättchen hereinkommen, bis 5, wo sie fallen.',
     A2: '27 Roboterplättchen: neun Köpfe, neun Rümpfe, neun Beinpaare. Von jedem Teil sind zwei blau, zwei rot, zwei gelb und je eines blau-rot, rot-gelb, gelb-blau.',
@@ -37,5 +44,4 @@ export const rules: RuleBook<Belt> = {
     P11: 'Nie verlässt ein Würfel so das Band. Würfel am Rand werden nicht bewegt.',
     P12: '„Zwei eigene“ meint zwei verschiedene Würfel; sie dürfen auf einem Feld liegen. Kann nur einer, rückt einer. Was möglich ist, muss sein.',
   },
-  ours: ['A2', 'A4', 'A5', 'A7', 'A10', 'A16', 'A17', 'P5', 'P6', 'P12'],
 };

@@ -37,5 +37,4 @@ export const rules: RuleBook<Belt> = {
     P11: 'No die ever leaves the belt by such a move. Dice on the edge are not moved.',
     P12: 'Two of yours means two different dice; they may lie on one space. If only one can move, one is moved. What is possible must be done.',
   },
-  ours: ['A2', 'A4', 'A5', 'A7', 'A10', 'A16', 'A17', 'P5', 'P6', 'P12'],
 };

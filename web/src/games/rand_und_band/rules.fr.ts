@@ -2,7 +2,14 @@ import type { RuleBook } from '../../core/game';
 import type { Belt } from './kind';
 
 export const rules: RuleBook<Belt> = {
-  headings: { A1: 'Dans la boîte', A6: 'Mise en place', A8: 'Un tour', A15: 'Fin de journée', A18: 'Score', P1: 'Les cases du bord' },
+  headings: {
+    A1: 'Dans la boîte',
+    A6: 'Mise en place',
+    A8: 'Un tour',
+    A15: 'Fin de journée',
+    A18: 'Score',
+    P1: 'Les cases du bord',
+  },
   rules: {
     A1: 'Le tapis a cinq cases, de 1, où les tuiles entrent, à 5, où elles tombent.',
     A2: '27 tuiles : neuf têtes, neuf troncs, neuf paires de jambes. De chaque partie deux sont bleues, deux rouges, deux jaunes, et une bleue et rouge, une rouge et jaune, une jaune et bleue.',
@@ -37,5 +44,4 @@ export const rules: RuleBook<Belt> = {
     P11: 'Aucun dé ne quitte ainsi le tapis. Les dés du bord ne bougent pas.',
     P12: '« Deux des tiens », ce sont deux dés différents ; ils peuvent être sur la même case. Si un seul peut bouger, il bouge. Le possible est obligatoire.',
   },
-  ours: ['A2', 'A4', 'A5', 'A7', 'A10', 'A16', 'A17', 'P5', 'P6', 'P12'],
 };

@@ -2,7 +2,14 @@ import type { RuleBook } from '../../core/game';
 import type { Belt } from './kind';
 
 export const rules: RuleBook<Belt> = {
-  headings: { A1: 'Nella scatola', A6: 'Preparazione', A8: 'Un turno', A15: 'Fine lavoro', A18: 'Punteggio', P1: 'Le caselle del bordo' },
+  headings: {
+    A1: 'Nella scatola',
+    A6: 'Preparazione',
+    A8: 'Un turno',
+    A15: 'Fine lavoro',
+    A18: 'Punteggio',
+    P1: 'Le caselle del bordo',
+  },
   rules: {
     A1: 'Il nastro ha cinque caselle, dalla 1, dove entrano le tessere, alla 5, dove cadono.',
     A2: '27 tessere: nove teste, nove torsi, nove paia di gambe. Di ogni parte due sono blu, due rosse, due gialle, e una blu e rossa, una rossa e gialla, una gialla e blu.',
@@ -37,5 +44,4 @@ export const rules: RuleBook<Belt> = {
     P11: 'Nessun dado lascia così il nastro. I dadi sul bordo non si muovono.',
     P12: '«Due tuoi» sono due dadi diversi; possono stare sulla stessa casella. Se solo uno può muoversi, si muove uno. Il possibile è obbligatorio.',
   },
-  ours: ['A2', 'A4', 'A5', 'A7', 'A10', 'A16', 'A17', 'P5', 'P6', 'P12'],
 };

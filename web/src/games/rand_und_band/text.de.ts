@@ -1,4 +1,4 @@
-import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
+import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const words: TileWords = {
   parts: { H: 'Kopf', T: 'Rumpf', L: 'Beine' },
@@ -10,7 +10,18 @@ const words: TileWords = {
 const tile = (name: string) => tileName(name, words);
 const dice = (n: number) => `${n} Würfel`;
 
-const edgeName = ['Zweimal schieben', 'Zwei eigene zurück', 'Einer mehr', 'Andere zeigen 1', 'Aufräumen', 'Noch einmal', 'Auf 5 dazu', 'Zwei eigene vor', 'Einen fremden zurück', 'Einen fremden vor'];
+const edgeName = [
+  'Zweimal schieben',
+  'Zwei eigene zurück',
+  'Einer mehr',
+  'Andere zeigen 1',
+  'Aufräumen',
+  'Noch einmal',
+  'Auf 5 dazu',
+  'Zwei eigene vor',
+  'Einen fremden zurück',
+  'Einen fremden vor',
+];
 const edgeHelp = [
   'Zweimal schieben: Das Band läuft in diesem Zug um zwei Plättchen. Jedes wird einzeln vergeben.',
   'Zwei eigene zurück: Zwei deiner Würfel auf dem Band gehen je ein Feld zurück.',
@@ -32,15 +43,24 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Das Band läuft.' };
     if (replayed || !who.me(view.active)) return { ask: `${name} ist am Zug.` };
     if (!legal.length) return { ask: 'Du bist am Zug.' };
-    if (view.missing) return { ask: `Nimm ${dice(view.missing)} zurück.`, help: takesEdge(legal) ? 'Dein Vorrat reicht nicht, und auf dem Band liegt kein Würfel von dir. Wähl einen am Rand.' : 'Dein Vorrat reicht nicht. Wähl einen deiner Würfel auf dem Band.' };
+    if (view.missing)
+      return {
+        ask: `Nimm ${dice(view.missing)} zurück.`,
+        help: takesEdge(legal)
+          ? 'Dein Vorrat reicht nicht, und auf dem Band liegt kein Würfel von dir. Wähl einen am Rand.'
+          : 'Dein Vorrat reicht nicht. Wähl einen deiner Würfel auf dem Band.',
+      };
     switch (view.step) {
       case 'place':
-        return { ask: 'Setz einen Würfel auf ein freies Feld am Rand.', help: 'Die Aktion geschieht sofort. Dann läuft das Band.' };
+        return {
+          ask: 'Setz einen Würfel auf ein freies Feld am Rand.',
+          help: 'Die Aktion geschieht sofort. Dann läuft das Band.',
+        };
       case 'back':
       case 'forward':
         return {
-          ask: `Wähl ${view.count === 2 ? 'einen Würfel' : 'noch einen Würfel'}, der ${view.step === 'back' ? 'zurückgeht' : 'vorrückt'}.`,
-          help: view.count === 2 ? 'Zwei deiner Würfel rücken, wenn sie können.' : 'Es muss ein anderer Würfel sein.',
+          ask: `Wähl ${view.moved ? 'noch einen Würfel' : 'einen Würfel'}, der ${view.step === 'back' ? 'zurückgeht' : 'vorrückt'}.`,
+          help: view.moved ? 'Es muss ein anderer Würfel sein.' : 'Zwei deiner Würfel rücken, wenn sie können.',
         };
       case 'other_back':
         return { ask: 'Wähl einen fremden Würfel, der zurückgeht.' };
@@ -64,7 +84,8 @@ export const text: BeltText = {
     tidied: ({ seat }, who) => who.does(seat, 'Du räumst', 'räumt') + ' die Würfel vom Rand aufs Band',
     added: ({ seat }, who) => who.does(seat, 'Du setzt', 'setzt') + ' einen Würfel auf Feld 5 dazu',
     shifted: ({ seat, owner, space, to }, who) =>
-      who.does(seat, 'Du setzt', 'setzt') + ` ${seat === owner ? 'einen Würfel' : `einen Würfel von ${who.called(owner)}`} von ${space} auf ${to}`,
+      who.does(seat, 'Du setzt', 'setzt') +
+      ` ${seat === owner ? 'einen Würfel' : `einen Würfel von ${who.called(owner)}`} von ${space} auf ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
         ? `Niemand gewinnt, gelagert wird: ${tile(fallen)}`
@@ -90,6 +111,7 @@ export const text: BeltText = {
   },
   reasons: { end_of_work: 'Das letzte Plättchen ist gefallen.' },
   options: {},
+  lessons: {},
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -109,13 +131,16 @@ export const text: BeltText = {
   edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Besetzt: ${owner}.` : 'Frei.'}`,
   storedTiles: (n) => `${n} im Lager für den nächsten Gewinn`,
   inSupply: (n) => `${n} im Vorrat`,
-  supplyOf: (n) => `${n} von 10 Würfeln im Vorrat`,
+  supplyOf: (n, all) => `${n} von ${all} Würfeln im Vorrat`,
   diceAtHand: dice,
   yourWorkshop: 'Deine Werkstatt',
   tiles: (n) => `${n} Plättchen`,
   robots: 'Roboter',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nichts')).join(', ')}: ${points}`,
-  worth: (robot) => (robot.points === 7 ? 'einfarbig' : whole(robot) ? 'gemischt' : robot.points === 1 ? 'loses Teil' : 'lose Teile'),
+  worth: (robot) =>
+    ({ one_colour: 'einfarbig', mixed: 'gemischt', loose: partsOf(robot) === 1 ? 'loses Teil' : 'lose Teile' })[
+      robot.worth
+    ],
   noTiles: 'Gewonnene Plättchen werden hier zusammengebaut.',
   wins: (name, stored) => `${name}: gewonnen${stored ? `, dazu ${stored} aus dem Lager` : ''}`,
   nobodyWins: 'Niemand: gelagert',

@@ -1,5 +1,5 @@
 import { counting } from '../../core/text/counting';
-import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
+import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('en');
 const words: TileWords = {
@@ -12,7 +12,18 @@ const words: TileWords = {
 const tile = (name: string) => tileName(name, words);
 const dice = (n: number) => many(n, 'die', 'dice');
 
-const edgeName = ['Push twice', 'Two of yours back', 'One more die', 'Others show 1', 'Tidy up', 'Repeat', 'Add to 5', 'Two of yours forward', 'One rival back', 'One rival forward'];
+const edgeName = [
+  'Push twice',
+  'Two of yours back',
+  'One more die',
+  'Others show 1',
+  'Tidy up',
+  'Repeat',
+  'Add to 5',
+  'Two of yours forward',
+  'One rival back',
+  'One rival forward',
+];
 const edgeHelp = [
   'Push twice: the belt runs by two tiles this turn. Each is awarded by itself.',
   'Two of yours back: two of your dice on the belt go back one space each.',
@@ -34,15 +45,24 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'The belt runs.' };
     if (replayed || !who.me(view.active)) return { ask: `It is ${name}’s turn.` };
     if (!legal.length) return { ask: 'Your turn.' };
-    if (view.missing) return { ask: `Take back ${dice(view.missing)} of yours.`, help: takesEdge(legal) ? 'Your supply is too small and none of your dice is on the belt. Choose one at the edge.' : 'Your supply is too small. Choose one of your dice on the belt.' };
+    if (view.missing)
+      return {
+        ask: `Take back ${dice(view.missing)} of yours.`,
+        help: takesEdge(legal)
+          ? 'Your supply is too small and none of your dice is on the belt. Choose one at the edge.'
+          : 'Your supply is too small. Choose one of your dice on the belt.',
+      };
     switch (view.step) {
       case 'place':
-        return { ask: 'Put a die on a free space at the edge.', help: 'Its action happens at once. Then the belt runs.' };
+        return {
+          ask: 'Put a die on a free space at the edge.',
+          help: 'Its action happens at once. Then the belt runs.',
+        };
       case 'back':
       case 'forward':
         return {
-          ask: `Pick ${view.count === 2 ? 'a die' : 'one more die'} to move ${view.step === 'back' ? 'back' : 'forward'}.`,
-          help: view.count === 2 ? 'Two of your dice move, if they can.' : 'It must be another die.',
+          ask: `Pick ${view.moved ? 'one more die' : 'a die'} to move ${view.step === 'back' ? 'back' : 'forward'}.`,
+          help: view.moved ? 'It must be another die.' : 'Two of your dice move, if they can.',
         };
       case 'other_back':
         return { ask: 'Pick a rival’s die to move back.' };
@@ -66,9 +86,12 @@ export const text: BeltText = {
     tidied: ({ seat }, who) => who.does(seat, 'Your dice move', 'moves dice') + ' from the edge onto the belt',
     added: ({ seat }, who) => who.does(seat, 'You add', 'adds') + ' a die on space 5',
     shifted: ({ seat, owner, space, to }, who) =>
-      who.does(seat, 'You moved', 'moved') + ` ${seat === owner ? 'a die' : `a die of ${who.called(owner)}`} from ${space} to ${to}`,
+      who.does(seat, 'You moved', 'moved') +
+      ` ${seat === owner ? 'a die' : `a die of ${who.called(owner)}`} from ${space} to ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
-      winner === null ? `Nobody wins the ${tile(fallen)}; it is stored` : `${who.does(winner, 'You win', 'wins')} the ${tile(fallen)} with ${totals[winner] ?? 0}${stored.length ? ` and ${stored.length} stored` : ''}`,
+      winner === null
+        ? `Nobody wins the ${tile(fallen)}; it is stored`
+        : `${who.does(winner, 'You win', 'wins')} the ${tile(fallen)} with ${totals[winner] ?? 0}${stored.length ? ` and ${stored.length} stored` : ''}`,
     closing: () => 'End of work: all dice move onto the belt',
   },
   refusals: {
@@ -90,6 +113,7 @@ export const text: BeltText = {
   },
   reasons: { end_of_work: 'The last tile has dropped.' },
   options: {},
+  lessons: {},
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -109,13 +133,16 @@ export const text: BeltText = {
   edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupied: ${owner}.` : 'Free.'}`,
   storedTiles: (n) => `${n} stored for the next win`,
   inSupply: (n) => `${n} in your supply`,
-  supplyOf: (n) => `${n} of 10 dice in supply`,
+  supplyOf: (n, all) => `${n} of ${dice(all)} in supply`,
   diceAtHand: dice,
   yourWorkshop: 'Your workshop',
   tiles: (n) => many(n, 'tile', 'tiles'),
   robots: 'Robots',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nothing')).join(', ')}: ${points}`,
-  worth: (robot) => (robot.points === 7 ? 'one colour' : whole(robot) ? 'mixed' : robot.points === 1 ? 'loose part' : 'loose parts'),
+  worth: (robot) =>
+    ({ one_colour: 'one colour', mixed: 'mixed', loose: partsOf(robot) === 1 ? 'loose part' : 'loose parts' })[
+      robot.worth
+    ],
   noTiles: 'Win tiles and they are put together here.',
   wins: (name, stored) => `${name}: won${stored ? `, with ${stored} stored` : ''}`,
   nobodyWins: 'Nobody: stored',

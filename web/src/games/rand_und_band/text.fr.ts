@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
+import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('fr');
 const words: TileWords = {
@@ -13,7 +13,18 @@ const words: TileWords = {
 const tile = (name: string) => tileName(name, words);
 const dice = (n: number) => many(n, 'dé', 'dés');
 
-const edgeName = ['Pousser deux fois', 'Reculer deux des tiens', 'Un dé de plus', 'Les autres valent 1', 'Ranger', 'Répéter', 'Ajouter sur 5', 'Avancer deux des tiens', 'Reculer un adverse', 'Avancer un adverse'];
+const edgeName = [
+  'Pousser deux fois',
+  'Reculer deux des tiens',
+  'Un dé de plus',
+  'Les autres valent 1',
+  'Ranger',
+  'Répéter',
+  'Ajouter sur 5',
+  'Avancer deux des tiens',
+  'Reculer un adverse',
+  'Avancer un adverse',
+];
 const edgeHelp = [
   'Pousser deux fois : le tapis avance de deux tuiles ce tour-ci. Chacune est attribuée à part.',
   'Reculer deux des tiens : deux de tes dés sur le tapis reculent d’une case.',
@@ -35,15 +46,24 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Le tapis avance.' };
     if (replayed || !who.me(view.active)) return { ask: `C’est le tour ${de(name)}.` };
     if (!legal.length) return { ask: 'À toi de jouer.' };
-    if (view.missing) return { ask: `Reprends ${dice(view.missing)}.`, help: takesEdge(legal) ? 'Ta réserve ne suffit pas et aucun de tes dés n’est sur le tapis. Choisis-en un au bord.' : 'Ta réserve ne suffit pas. Choisis un de tes dés sur le tapis.' };
+    if (view.missing)
+      return {
+        ask: `Reprends ${dice(view.missing)}.`,
+        help: takesEdge(legal)
+          ? 'Ta réserve ne suffit pas et aucun de tes dés n’est sur le tapis. Choisis-en un au bord.'
+          : 'Ta réserve ne suffit pas. Choisis un de tes dés sur le tapis.',
+      };
     switch (view.step) {
       case 'place':
-        return { ask: 'Pose un dé sur une case libre au bord.', help: 'Son action a lieu tout de suite. Puis le tapis avance.' };
+        return {
+          ask: 'Pose un dé sur une case libre au bord.',
+          help: 'Son action a lieu tout de suite. Puis le tapis avance.',
+        };
       case 'back':
       case 'forward':
         return {
-          ask: `Choisis ${view.count === 2 ? 'un dé' : 'encore un dé'} à ${view.step === 'back' ? 'reculer' : 'avancer'}.`,
-          help: view.count === 2 ? 'Deux de tes dés bougent, s’ils le peuvent.' : 'Ce doit être un autre dé.',
+          ask: `Choisis ${view.moved ? 'encore un dé' : 'un dé'} à ${view.step === 'back' ? 'reculer' : 'avancer'}.`,
+          help: view.moved ? 'Ce doit être un autre dé.' : 'Deux de tes dés bougent, s’ils le peuvent.',
         };
       case 'other_back':
         return { ask: 'Choisis un dé adverse à reculer.' };
@@ -67,7 +87,8 @@ export const text: BeltText = {
     tidied: ({ seat }, who) => who.does(seat, 'Tu ranges', 'range') + ' les dés du bord sur le tapis',
     added: ({ seat }, who) => who.does(seat, 'Tu ajoutes', 'ajoute') + ' un dé sur la case 5',
     shifted: ({ seat, owner, space, to }, who) =>
-      who.does(seat, 'Tu déplaces', 'déplace') + ` ${seat === owner ? 'un dé' : `un dé ${de(who.called(owner))}`} de ${space} à ${to}`,
+      who.does(seat, 'Tu déplaces', 'déplace') +
+      ` ${seat === owner ? 'un dé' : `un dé ${de(who.called(owner))}`} de ${space} à ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
         ? `Personne ne gagne, au stock : ${tile(fallen)}`
@@ -93,6 +114,7 @@ export const text: BeltText = {
   },
   reasons: { end_of_work: 'La dernière tuile est tombée.' },
   options: {},
+  lessons: {},
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -112,13 +134,16 @@ export const text: BeltText = {
   edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupée : ${owner}.` : 'Libre.'}`,
   storedTiles: (n) => `${n} au stock`,
   inSupply: (n) => `${n} en réserve`,
-  supplyOf: (n) => `${dice(n)} sur 10 en réserve`,
+  supplyOf: (n, all) => `${dice(n)} sur ${all} en réserve`,
   diceAtHand: dice,
   yourWorkshop: 'Ton atelier',
   tiles: (n) => many(n, 'tuile', 'tuiles'),
   robots: 'Robots',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'rien')).join(', ')} : ${points}`,
-  worth: (robot) => (robot.points === 7 ? 'unicolore' : whole(robot) ? 'mélangé' : robot.points === 1 ? 'pièce seule' : 'pièces seules'),
+  worth: (robot) =>
+    ({ one_colour: 'unicolore', mixed: 'mélangé', loose: partsOf(robot) === 1 ? 'pièce seule' : 'pièces seules' })[
+      robot.worth
+    ],
   noTiles: 'Les tuiles gagnées sont assemblées ici.',
   wins: (name, stored) => `${name} : gagné${stored ? `, plus ${stored} du stock` : ''}`,
   nobodyWins: 'Personne : au stock',

@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { ad } from '../../core/text/vowels';
-import { moveParts, takesEdge, tileName, whole, type BeltText, type TileWords } from './text';
+import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('it');
 const words: TileWords = {
@@ -13,7 +13,18 @@ const words: TileWords = {
 const tile = (name: string) => tileName(name, words);
 const dice = (n: number) => many(n, 'dado', 'dadi');
 
-const edgeName = ['Spingi due volte', 'Due tuoi indietro', 'Un dado in più', 'Gli altri fanno 1', 'Riordina', 'Ripeti', 'Aggiungi al 5', 'Due tuoi avanti', 'Un avversario indietro', 'Un avversario avanti'];
+const edgeName = [
+  'Spingi due volte',
+  'Due tuoi indietro',
+  'Un dado in più',
+  'Gli altri fanno 1',
+  'Riordina',
+  'Ripeti',
+  'Aggiungi al 5',
+  'Due tuoi avanti',
+  'Un avversario indietro',
+  'Un avversario avanti',
+];
 const edgeHelp = [
   'Spingi due volte: in questo turno il nastro avanza di due tessere. Ognuna è assegnata da sola.',
   'Due tuoi indietro: due tuoi dadi sul nastro arretrano di una casella.',
@@ -35,15 +46,24 @@ export const text: BeltText = {
     if (view.step === 'push' || view.step === 'close') return { ask: 'Il nastro corre.' };
     if (replayed || !who.me(view.active)) return { ask: `Tocca ${ad(name)}.` };
     if (!legal.length) return { ask: 'Tocca a te.' };
-    if (view.missing) return { ask: `Riprendi ${dice(view.missing)}.`, help: takesEdge(legal) ? 'La tua scorta non basta e nessun tuo dado è sul nastro. Scegline uno sul bordo.' : 'La tua scorta non basta. Scegli un tuo dado sul nastro.' };
+    if (view.missing)
+      return {
+        ask: `Riprendi ${dice(view.missing)}.`,
+        help: takesEdge(legal)
+          ? 'La tua scorta non basta e nessun tuo dado è sul nastro. Scegline uno sul bordo.'
+          : 'La tua scorta non basta. Scegli un tuo dado sul nastro.',
+      };
     switch (view.step) {
       case 'place':
-        return { ask: 'Metti un dado su una casella libera del bordo.', help: 'La sua azione avviene subito. Poi il nastro corre.' };
+        return {
+          ask: 'Metti un dado su una casella libera del bordo.',
+          help: 'La sua azione avviene subito. Poi il nastro corre.',
+        };
       case 'back':
       case 'forward':
         return {
-          ask: `Scegli ${view.count === 2 ? 'un dado' : 'un altro dado'} da mandare ${view.step === 'back' ? 'indietro' : 'avanti'}.`,
-          help: view.count === 2 ? 'Due tuoi dadi si muovono, se possono.' : 'Deve essere un dado diverso.',
+          ask: `Scegli ${view.moved ? 'un altro dado' : 'un dado'} da mandare ${view.step === 'back' ? 'indietro' : 'avanti'}.`,
+          help: view.moved ? 'Deve essere un dado diverso.' : 'Due tuoi dadi si muovono, se possono.',
         };
       case 'other_back':
         return { ask: 'Scegli un dado avversario da mandare indietro.' };
@@ -67,7 +87,8 @@ export const text: BeltText = {
     tidied: ({ seat }, who) => who.does(seat, 'Riordini', 'riordina') + ' i dadi dal bordo al nastro',
     added: ({ seat }, who) => who.does(seat, 'Aggiungi', 'aggiunge') + ' un dado alla casella 5',
     shifted: ({ seat, owner, space, to }, who) =>
-      who.does(seat, 'Sposti', 'sposta') + ` ${seat === owner ? 'un dado' : `un dado di ${who.called(owner)}`} da ${space} a ${to}`,
+      who.does(seat, 'Sposti', 'sposta') +
+      ` ${seat === owner ? 'un dado' : `un dado di ${who.called(owner)}`} da ${space} a ${to}`,
     dropped: ({ tile: fallen, winner, totals, stored }, who) =>
       winner === null
         ? `Nessuno vince, in deposito: ${tile(fallen)}`
@@ -93,6 +114,7 @@ export const text: BeltText = {
   },
   reasons: { end_of_work: 'L’ultima tessera è caduta.' },
   options: {},
+  lessons: {},
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -112,13 +134,16 @@ export const text: BeltText = {
   edgeLabel: (n, owner) => `${edgeHelp[n - 1] ?? ''} ${owner ? `Occupata: ${owner}.` : 'Libera.'}`,
   storedTiles: (n) => `${n} in deposito`,
   inSupply: (n) => `${n} nella scorta`,
-  supplyOf: (n) => `${dice(n)} su 10 nella scorta`,
+  supplyOf: (n, all) => `${dice(n)} su ${all} nella scorta`,
   diceAtHand: dice,
   yourWorkshop: 'La tua officina',
   tiles: (n) => many(n, 'tessera', 'tessere'),
   robots: 'Robot',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'niente')).join(', ')}: ${points}`,
-  worth: (robot) => (robot.points === 7 ? 'un colore' : whole(robot) ? 'misto' : robot.points === 1 ? 'pezzo sciolto' : 'pezzi sciolti'),
+  worth: (robot) =>
+    ({ one_colour: 'un colore', mixed: 'misto', loose: partsOf(robot) === 1 ? 'pezzo sciolto' : 'pezzi sciolti' })[
+      robot.worth
+    ],
   noTiles: 'Le tessere vinte si montano qui.',
   wins: (name, stored) => `${name}: vinta${stored ? `, più ${stored} dal deposito` : ''}`,
   nobodyWins: 'Nessuno: in deposito',

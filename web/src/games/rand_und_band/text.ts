@@ -17,7 +17,7 @@ export interface BeltText extends GameText<Belt> {
   edgeLabel: (edge: number, owner: string) => string;
   storedTiles: (n: number) => string;
   inSupply: (n: number) => string;
-  supplyOf: (n: number) => string;
+  supplyOf: (n: number, all: number) => string;
   diceAtHand: (n: number) => string;
   yourWorkshop: string;
   tiles: (n: number) => string;
@@ -47,7 +47,10 @@ export function tileName(tile: string, words: TileWords): string {
   const part = words.parts[tile[0] as 'H' | 'T' | 'L'];
   if (!part) return words.none;
   if (tile.length === 1) return part;
-  return words.named(part, [...tile.slice(1)].map((colour) => words.colours[colour as 'b' | 'r' | 'y']));
+  return words.named(
+    part,
+    [...tile.slice(1)].map((colour) => words.colours[colour as 'b' | 'r' | 'y']),
+  );
 }
 
 /** A10: no own die is left on the belt, so one comes back from the edge. */
@@ -56,7 +59,11 @@ export function takesEdge(legal: readonly Move[]): boolean {
 }
 
 /** `p8`, `repeat p3`, `take 2`, `take p4`, `a3>2`, taken apart. */
-export function moveParts(move: string): { verb: 'place' | 'repeat' | 'take' | 'takeEdge' | 'shift'; number: number; to: number } {
+export function moveParts(move: string): {
+  verb: 'place' | 'repeat' | 'take' | 'takeEdge' | 'shift';
+  number: number;
+  to: number;
+} {
   const numbers = (move.match(/\d+/g) ?? []).map(Number);
   const [number = 0, to = 0] = numbers;
   if (move.startsWith('repeat')) return { verb: 'repeat', number, to };
@@ -65,15 +72,7 @@ export function moveParts(move: string): { verb: 'place' | 'repeat' | 'take' | '
   return { verb: move.startsWith('p') ? 'place' : 'shift', number, to };
 }
 
-/** Which last part completes a robot, and what it is worth then: one of a colour all share, else any. */
-export function lacking({ parts }: Robot): { tiles: string[]; points: number }[] {
-  const there = parts.filter((part) => part !== null);
-  if (there.length !== 2) return [];
-  const part = 'HTL'[parts.indexOf(null)] ?? '';
-  const shared = [...'bry'].filter((colour) => there.every((each) => each.slice(1).includes(colour)));
-  return shared.length ? [{ tiles: shared.map((colour) => part + colour), points: 7 }] : [{ tiles: [part], points: 5 }];
-}
-
-export function whole(robot: Robot): boolean {
-  return !robot.parts.includes(null);
+/** How many parts of a robot are there. */
+export function partsOf({ parts }: Robot): number {
+  return parts.filter((part) => part !== null).length;
 }

@@ -1,21 +1,28 @@
-/** What a tap on the table tries, as notation. Whether it may be done is the table's matter: it says why not. */
+/** What a tap on the table tries: the legal move about what was tapped. Where there is none, one of the sort that is
+ * asked for, which the table refuses with the reason. */
 
-import type { Seen } from '../../gen/rand_und_band';
-import { letterOf } from './kind';
+import type { Legal } from '../../core/game';
+import { letterOf, type Belt } from './kind';
 
-export function tryEdge({ missing, step }: Seen, edge: number): string {
-  if (missing) return `take p${edge}`;
-  return step === 'again' ? `repeat p${edge}` : `p${edge}`;
+type Choices = readonly Legal<Belt>[];
+
+const VERBS: Partial<Record<Belt['move']['kind'], string>> = { take: 'take ', take_edge: 'take ', repeat: 'repeat ' };
+
+export function tryEdge(legal: Choices, edge: number): string {
+  const about = legal.find((move) => 'edge' in move && move.edge === edge);
+  return about?.text ?? `${(legal[0] && VERBS[legal[0].kind]) ?? ''}p${edge}`;
 }
 
-export function tryDie(view: Seen, mine: number, owner: number, space: number): string {
-  const own = owner === mine || !view.belt[space - 1]?.dice[mine];
-  if (view.missing && own) return `take ${space}`;
-  return `${letterOf(owner)}${space}>${space + wayOf(view)}`;
+export function tryDie(legal: Choices, mine: number, owner: number, space: number): string {
+  const there = legal.filter((move) => 'space' in move && move.space === space);
+  const about = there.find((move) => (move.kind === 'shift' ? move.owner : mine) === owner);
+  if (about) return about.text;
+  if (!there.length && legal.some((move) => move.kind === 'take')) return `take ${space}`;
+  return `${letterOf(owner)}${space}>${space + wayOf(legal)}`;
 }
 
-/** Which way dice go now; 0: back to the supply. */
-export function wayOf({ missing, step }: Seen): -1 | 0 | 1 {
-  if (missing) return 0;
-  return step === 'back' || step === 'other_back' ? -1 : 1;
+/** By how many spaces dice go that may be chosen now. */
+function wayOf(legal: Choices): number {
+  const shift = legal.find((move) => move.kind === 'shift');
+  return shift ? shift.to - shift.space : 1;
 }

@@ -1,13 +1,19 @@
 /** What the table is asked about ways, and the hints a puzzle of the day has cost. */
 
 import type { Sitting } from '../../core/game';
-import type { Ricochet, Told } from './kind';
+import { isRecord, keep, recall } from '../../core/memory';
+import type { NoWay, Way } from '../../gen/ricochet';
+import type { Ricochet } from './kind';
 
 const PLACE = 'spieltisch.ricochet.hints';
 
+/** A way, or why there is none. */
+export type Told = Way | { none: NoWay['none'] | 'no_answer' };
+
 export async function askFor(sitting: Sitting<Ricochet>, about: 'last' | 'hint'): Promise<Told> {
   try {
-    return (await sitting.ask({ about })) as Told;
+    const told = await sitting.ask({ about });
+    return 'stops' in told ? { none: 'no_answer' } : told;
   } catch {
     return { none: 'no_answer' };
   }
@@ -15,18 +21,10 @@ export async function askFor(sitting: Sitting<Ricochet>, about: 'last' | 'hint')
 
 /** Hints this device has seen for the puzzle of a day. */
 export function hintsTaken(day: number): number {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as { day?: number; taken?: number };
-    return kept.day === day ? (kept.taken ?? 0) : 0;
-  } catch {
-    return 0;
-  }
+  const kept = recall(PLACE);
+  return isRecord(kept) && kept.day === day ? Number(kept.taken) || 0 : 0;
 }
 
 export function keepHints(day: number, taken: number): void {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify({ day, taken: Math.max(taken, hintsTaken(day)) }));
-  } catch {
-    // A device that keeps nothing still plays.
-  }
+  keep(PLACE, { day, taken: Math.max(taken, hintsTaken(day)) });
 }

@@ -11,7 +11,7 @@ export const card: Card = {
   },
   minutes: 30,
   picture,
-  ground: '--g-ricochet',
+  ground: '#3c4190',
   place: 2,
   daily: {
     say: { en: 'Puzzle of the day', de: 'Rätsel des Tages', fr: 'Énigme du jour', it: 'Rompicapo del giorno' },

@@ -2,6 +2,8 @@ import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import type { Ricochet } from './kind';
+import './look.css';
+import { paces } from './paces';
 import { sounds } from './sounds';
 import type { RicochetText } from './text';
 
@@ -20,8 +22,10 @@ export const face: Face<Ricochet, RicochetText> = {
     fr: () => import('./rules.fr'),
     it: () => import('./rules.it'),
   },
+  aim: () => import('./aim'),
+  ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
   sounds,
-  pace: { turned: 300, slid: 420, missed: 500, won: 700, lost: 400 },
+  pace: paces,
   curtain: () => false,
   race: true,
   score: (view, seat) => view.chips[seat]?.length ?? null,

@@ -1,12 +1,29 @@
 import type { Kind } from '../../core/game';
-import type { Event, Move, Options, Reason, Refusal, Rule, Seen, Slid } from '../../gen/ricochet';
-import type { Colour } from '../../ui/shapes';
+import type {
+  Answer,
+  Described,
+  Event,
+  LessonKey,
+  Move,
+  Options,
+  Question,
+  Reason,
+  Refusal,
+  Rule,
+  Seen,
+  Slid,
+} from '../../gen/ricochet';
+import type { Colour } from '../../core/colours';
 
 /** Ricochet Robots' types, bundled for the shared parts of the table. */
 export interface Ricochet extends Kind {
   view: Seen;
   move: Move;
+  described: Described;
   event: Event;
+  question: Question;
+  answer: Answer;
+  lesson: LessonKey;
   options: Options;
   refusal: Refusal;
   reason: Reason;
@@ -22,25 +39,24 @@ export const TURNS: Record<Direction, number> = { N: -90, E: 0, S: 90, W: 180 };
 export const SIZE = 16;
 export const ROBOTS: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'silver'];
 export const LETTERS = 'rgbys';
-export const CHIPS: readonly string[] = [...['red', 'green', 'blue', 'yellow'].flatMap((colour) => ['circle', 'triangle', 'square', 'hexagon'].map((symbol) => `${colour}-${symbol}`)), 'vortex'];
+export const CHIPS: readonly string[] = [
+  ...['red', 'green', 'blue', 'yellow'].flatMap((colour) =>
+    ['circle', 'triangle', 'square', 'hexagon'].map((symbol) => `${colour}-${symbol}`),
+  ),
+  'vortex',
+];
 
 /** One slide of a way that is shown. */
 export type Step = Pick<Slid, 'robot' | 'path'>;
 
-/** A way as the table tells it when a round is over. */
-export interface Way {
-  moves: string[];
-  robots: number[];
-  slides: Step[];
-}
-
-/** What the table answers when it is asked for a way. */
-export type Told = Way | { none: NoWay };
-export type NoWay = 'unsolvable' | 'gave_up' | 'no_answer';
-
 export function chipOf(chip: string): { colour: Colour | null; symbol: Sign } {
   const [colour, symbol] = chip.split('-');
   return symbol ? { colour: colour as Colour, symbol: symbol as Sign } : { colour: null, symbol: 'vortex' };
+}
+
+/** How many moves a seat has bid; 0: none. */
+export function bidOf({ bids }: Pick<Seen, 'bids'>, seat: number | null): number {
+  return bids.find((bid) => bid.seat === seat)?.moves ?? 0;
 }
 
 /** A field as people call it: column a to p, row 1 to 16. */
@@ -55,7 +71,12 @@ export function inCentre(field: number): boolean {
 }
 
 /** What stands on a field, as the view's ground tells it. */
-export function groundOf(ground: number): { south: boolean; east: boolean; diagonal: 'rising' | 'falling' | null; colour: Colour } {
+export function groundOf(ground: number): {
+  south: boolean;
+  east: boolean;
+  diagonal: 'rising' | 'falling' | null;
+  colour: Colour;
+} {
   const diagonal = ground & 16 ? 'rising' : ground & 32 ? 'falling' : null;
   return { south: !!(ground & 4), east: !!(ground & 2), diagonal, colour: ROBOTS[ground >> 6] ?? 'red' };
 }

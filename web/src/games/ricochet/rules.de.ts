@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Ricochet } from './kind';
 
 export const rules: RuleBook<Ricochet> = {
-  headings: { R1: 'In der Schachtel', R4: 'Aufbau', R6: 'Ziehen', R9: 'Eine Runde', R12: 'Gebote', R16: 'Ende', R18: 'Das Optimum' },
+  headings: {
+    R1: 'In der Schachtel',
+    R4: 'Aufbau',
+    R6: 'Ziehen',
+    R9: 'Eine Runde',
+    R12: 'Gebote',
+    R16: 'Ende',
+    R18: 'Das Optimum',
+  },
   rules: {
     R1: 'Sechzehn Viertel mit 8 mal 8 Feldern, in vier Sätzen mit je eigenem Zeichen.',
     R2: 'Ein Plan hat vier Viertel mit vier verschiedenen Zeichen, die Löcher innen: 1536 Pläne. Jeder hat alle 17 Ziele einmal. Die Mitte ist zu.',
@@ -23,5 +31,4 @@ export const rules: RuleBook<Ricochet> = {
     R17: 'Allein startet die Uhr mit dem Chip. Nenn rechtzeitig eine Zahl und zeig den Weg. Sonst zählt der Chip als verfehlt. Nach 17 Chips gewinnst du mit mehr gelösten als verfehlten.',
     R18: 'Das Optimum ist die kleinste Zahl von Zügen. Der Tisch beweist es und zeigt es nach der Runde.',
   },
-  ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
 };

@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Ricochet } from './kind';
 
 export const rules: RuleBook<Ricochet> = {
-  headings: { R1: 'In the box', R4: 'Set-up', R6: 'Moving', R9: 'A round', R12: 'Bids', R16: 'End', R18: 'The optimum' },
+  headings: {
+    R1: 'In the box',
+    R4: 'Set-up',
+    R6: 'Moving',
+    R9: 'A round',
+    R12: 'Bids',
+    R16: 'End',
+    R18: 'The optimum',
+  },
   rules: {
     R1: 'Sixteen quadrants of 8 by 8 fields, in four sets with a mark of their own.',
     R2: 'A board is four quadrants with four different marks, the holes inward: 1536 boards. Each has all 17 targets once. The centre is closed.',
@@ -23,5 +31,4 @@ export const rules: RuleBook<Ricochet> = {
     R17: 'Alone the timer starts with the chip. Say a number in time and show it. Not solved counts as failed. After 17 chips you win with more solved than failed.',
     R18: 'The optimum is the least number of moves. The table proves it and shows it after the round.',
   },
-  ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
 };

@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Ricochet } from './kind';
 
 export const rules: RuleBook<Ricochet> = {
-  headings: { R1: 'Dans la boîte', R4: 'Mise en place', R6: 'Se déplacer', R9: 'Une manche', R12: 'Enchères', R16: 'Fin', R18: 'L’optimum' },
+  headings: {
+    R1: 'Dans la boîte',
+    R4: 'Mise en place',
+    R6: 'Se déplacer',
+    R9: 'Une manche',
+    R12: 'Enchères',
+    R16: 'Fin',
+    R18: 'L’optimum',
+  },
   rules: {
     R1: 'Seize quarts de 8 cases sur 8, en quatre séries avec leur marque.',
     R2: 'Un plateau a quatre quarts de marques différentes, les trous au centre : 1536 plateaux. Chacun a les 17 cibles une fois. Le centre est fermé.',
@@ -23,5 +31,4 @@ export const rules: RuleBook<Ricochet> = {
     R17: 'Seul, le sablier part avec le jeton. Dis un nombre à temps et montre. Sinon c’est raté. Après 17 jetons tu gagnes avec plus de réussis que de ratés.',
     R18: 'L’optimum est le plus petit nombre de coups. La table le prouve et le montre après la manche.',
   },
-  ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
 };

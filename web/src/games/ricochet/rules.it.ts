@@ -2,7 +2,15 @@ import type { RuleBook } from '../../core/game';
 import type { Ricochet } from './kind';
 
 export const rules: RuleBook<Ricochet> = {
-  headings: { R1: 'Nella scatola', R4: 'Preparazione', R6: 'Muovere', R9: 'Un turno', R12: 'Offerte', R16: 'Fine', R18: 'L’ottimo' },
+  headings: {
+    R1: 'Nella scatola',
+    R4: 'Preparazione',
+    R6: 'Muovere',
+    R9: 'Un turno',
+    R12: 'Offerte',
+    R16: 'Fine',
+    R18: 'L’ottimo',
+  },
   rules: {
     R1: 'Sedici quadranti di 8 per 8 caselle, in quattro serie con un segno proprio.',
     R2: 'Un tabellone ha quattro quadranti con segni diversi, i fori al centro: 1536 tabelloni. Ognuno ha tutti i 17 obiettivi. Il centro è chiuso.',
@@ -23,5 +31,4 @@ export const rules: RuleBook<Ricochet> = {
     R17: 'Da solo la clessidra parte col gettone. Di’ un numero in tempo e mostra. Se no è fallito. Dopo 17 gettoni vinci con più risolti che falliti.',
     R18: 'L’ottimo è il minor numero di mosse. Il tavolo lo dimostra e lo mostra dopo il turno.',
   },
-  ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
 };

@@ -1,6 +1,19 @@
 import type { Asked, GameText } from '../../core/game';
 import { t } from '../../core/words.svelte';
-import { CHIPS, chipOf, fieldName, groundOf, inCentre, LETTERS, ROBOTS, SIZE, type Direction, type Ricochet, type Sign } from './kind';
+import {
+  bidOf,
+  CHIPS,
+  chipOf,
+  fieldName,
+  groundOf,
+  inCentre,
+  LETTERS,
+  ROBOTS,
+  SIZE,
+  type Direction,
+  type Ricochet,
+  type Sign,
+} from './kind';
 import type { RicochetText, Said } from './text';
 
 type Text = GameText<Ricochet>;
@@ -91,18 +104,21 @@ export function speak(words: Words): RicochetText {
       laid: () => words.laid,
       placed: () => words.placed,
       turned: (event) => words.turned(shaped(event.chip)),
-      returned: (event) => (event.unsolvable ? words.unreachable(shaped(event.chip)) : words.nobodyWins(shaped(event.chip))),
+      returned: (event) =>
+        event.unsolvable ? words.unreachable(shaped(event.chip)) : words.nobodyWins(shaped(event.chip)),
       announced: ({ seat, moves }, who) => `${who.does(seat, ...words.bidding)} ${moves}`,
       agreed: ({ seat }, who) => who.does(seat, ...words.agreeing),
       last_call: () => words.lastCall,
       time_up: () => words.timeUp,
       shows: ({ seat, moves }, who) => `${who.does(seat, ...words.showing)} (${moves})`,
-      slid: ({ robot: mover, path }) => `{${ROBOTS[mover]}} ${fieldName(path[0] ?? 0)} → ${fieldName(path.at(-1) ?? 0)}`,
+      slid: ({ robot: mover, path }) =>
+        `{${ROBOTS[mover]}} ${fieldName(path[0] ?? 0)} → ${fieldName(path.at(-1) ?? 0)}`,
       missed: ({ seat }, who) => who.does(seat, ...words.missing),
       won: (event, who) => `${who.does(event.seat, ...words.winning)} ${shaped(event.chip)}`,
       lost: (event) => words.notSolved(shaped(event.chip)),
     },
     options: { ...words.options, ...cornersOf(words), day: null },
+    lessons: {},
     move(move) {
       if (move === 'ready') return words.sayReady;
       if (move === 'give up') return words.sayGiveUp;
@@ -111,28 +127,37 @@ export function speak(words: Words): RicochetText {
     ready: (alone, phase) => (alone ? words.skip : phase === 'think' ? words.noIdea : words.done),
     send: (name, direction) => words.labelled(name, words.directions[direction]),
     went: (name, direction) => `${name} ${words.directions[direction]}`,
-    hints: (moves) => [words.inMoves(moves.length), words.beginWith(robot(moves[0]?.[0])), words.first(robot(moves[0]?.[0]), way(moves[0]?.[1]))],
-    share({ day, last }, optimum, hints) {
+    hints: (moves) => [
+      words.inMoves(moves.length),
+      words.beginWith(robot(moves[0]?.[0])),
+      words.first(robot(moves[0]?.[0]), way(moves[0]?.[1])),
+    ],
+    share({ day, last }, stars, hints) {
       const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
-      const went = last?.winner === 0 ? `${words.movesShown(last.moves)}${starsFor(last.moves, optimum)}` : words.unsolved;
+      const praise = stars ? ` ${'★'.repeat(stars)}` : '';
+      const went = last?.winner === 0 ? `${words.movesShown(last.moves)}${praise}` : words.unsolved;
       return words.labelled(`Ricochet Robots ${date}`, hints ? `${went}, ${words.hintsTaken(hints)}` : went);
     },
     boardText(view) {
-      const robots = ROBOTS.flatMap((colour, i) => ((view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : []));
-      const goal = view.chip ? `${words.labelled(words.target, chip(view.chip))} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.` : '';
+      const robots = ROBOTS.flatMap((colour, i) =>
+        (view.robots[i] ?? -1) >= 0 ? [`${t().colours[colour]} ${fieldName(view.robots[i] ?? 0)}`] : [],
+      );
+      const goal = view.chip
+        ? `${words.labelled(words.target, chip(view.chip))} ${fieldName(view.targets[CHIPS.indexOf(view.chip)] ?? 0)}.`
+        : '';
       return `${words.labelled(words.board, robots.join(', '))}. ${goal}`;
     },
     stopsOf(colour, field, stops) {
-      const ends = stops.map((stop, i) => `${words.directions[DIRECTIONS[i] ?? 'N']} ${stop < 0 ? words.blocked : fieldName(stop)}`);
+      const ends = stops.map(
+        (stop, i) => `${words.directions[DIRECTIONS[i] ?? 'N']} ${stop < 0 ? words.blocked : fieldName(stop)}`,
+      );
       return words.labelled(`${t().colours[colour]}, ${fieldName(field)}`, ends.join(', '));
     },
-    rowsOf: (view) => Array.from({ length: SIZE }, (_, row) => words.labelled(words.row(row + 1), rowOf(words, view, row, chip).join(', ') || words.emptyRow)),
+    rowsOf: (view) =>
+      Array.from({ length: SIZE }, (_, row) =>
+        words.labelled(words.row(row + 1), rowOf(words, view, row, chip).join(', ') || words.emptyRow),
+      ),
   };
-}
-
-/** Three for the shortest way, one less for each move more. */
-function starsFor(moves: number, optimum: number | undefined): string {
-  return optimum === undefined ? '' : ` ${'★'.repeat(Math.max(1, 3 - (moves - optimum)))}`;
 }
 
 const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];
@@ -156,7 +181,11 @@ function rowOf(words: Words, view: Ricochet['view'], row: number, chip: (name: s
 }
 
 /** A chip: its colour, as it is to be written, and its symbol; or the vortex. */
-function named(words: Words, name: string, written: (colour: NonNullable<ReturnType<typeof chipOf>['colour']>) => string): string {
+function named(
+  words: Words,
+  name: string,
+  written: (colour: NonNullable<ReturnType<typeof chipOf>['colour']>) => string,
+): string {
   const { colour, symbol } = chipOf(name);
   return colour ? words.chipNamed(written(colour), words.symbols[symbol]) : words.symbols.vortex;
 }
@@ -167,21 +196,24 @@ function ending(words: Words, { view, outcome, who }: Parameters<Text['sentence'
   if (view.day) return { ask: view.last?.winner === 0 ? words.solvedIn(view.last.moves) : words.puzzleUnsolved };
   const solved = view.chips.flat().length;
   const winning = who.me(0) ? t().over.won : t().over.lost(who.called(0));
-  return { ask: outcome.winners.length ? winning : words.lostAlone, help: words.solvedOf(solved, solved + view.failed.length) };
+  return {
+    ask: outcome.winners.length ? winning : words.lostAlone,
+    help: words.solvedOf(solved, solved + view.failed.length),
+  };
 }
 
 function sentence(words: Words, sitting: Parameters<Text['sentence']>[0]): Asked {
   const { view, seat, who, legal, outcome, replayed } = sitting;
   if (outcome || view.phase === 'over') return ending(words, sitting) ?? { ask: words.over };
   if (view.phase === 'show' && view.shows !== null) {
-    const bid = view.bids.find((each) => each.seat === view.shows)?.moves ?? 0;
+    const bid = bidOf(view, view.shows);
     if (who.me(view.shows) && !replayed) return { ask: words.showYours(view.made, bid), help: words.howToShow };
     return { ask: words.showsWay(who.called(view.shows)), help: words.movesMade(view.made, bid) };
   }
   if (!view.chip) return { ask: words.nextChip };
   const { colour, symbol } = chipOf(view.chip);
   const ask = words.howMany(colour ? words.robotOf(t().colours[colour]) : words.anyRobot, words.towards[symbol]);
-  const mine = view.bids.find((bid) => bid.seat === seat)?.moves;
+  const mine = bidOf(view, seat);
   const said = mine ? words.youSay(mine) : '';
   if (seat === null || !legal.length || replayed) return { ask, help: said };
   if (view.chips.length === 1) return { ask, help: words.sayThenShow };
@@ -195,4 +227,6 @@ function cornersOf(words: Words): Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw
   return { nw, ne, se, sw } as Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw'>;
 }
 
-const QUADRANTS = Object.fromEntries(['1', '2', '3', '4'].flatMap((set) => ['A', 'B', 'C', 'D'].map((side) => [set + side, set + side])));
+const QUADRANTS = Object.fromEntries(
+  ['1', '2', '3', '4'].flatMap((set) => ['A', 'B', 'C', 'D'].map((side) => [set + side, set + side])),
+);

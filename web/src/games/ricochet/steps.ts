@@ -1,21 +1,15 @@
-/** The slides of a way, and where robots stand after some of them. */
+/** The slides of the way that is being shown. */
 
+import { eventsOf } from '../../core/events';
 import type { Sitting } from '../../core/game';
 import type { Slid } from '../../gen/ricochet';
-import type { Ricochet, Step, Way } from './kind';
+import type { Ricochet } from './kind';
 
-/** The slides of this demonstration, from what has happened. */
-export function shown({ steps, view }: Sitting<Ricochet>): Step[] {
-  const slides: Step[] = [];
-  for (const event of steps.flatMap((step) => step.events) as unknown as Ricochet['event'][]) {
-    if (event.kind === 'shows' || event.kind === 'turned' || event.kind === 'announced') slides.length = 0;
-    else if (event.kind === 'slid') slides.push(event satisfies Slid);
-  }
-  return slides.slice(-view.made || slides.length);
-}
-
-export function placed(way: Way, steps: number): number[] {
-  const now = [...way.robots];
-  for (const slide of way.slides.slice(0, steps)) now[slide.robot] = slide.path.at(-1) ?? 0;
-  return now;
+/** As many as the view counts, each the last of its number; `latest` was seen just now and is in no step yet. */
+export function shown({ steps, view }: Pick<Sitting<Ricochet>, 'steps' | 'view'>, latest: Slid | null): Slid[] {
+  const told = eventsOf<Ricochet>(steps).filter((event) => event.kind === 'slid');
+  const slides = latest ? [...told, latest] : told;
+  return Array.from({ length: view.made }, (_, i) => slides.findLast(({ made }) => made === i + 1)).filter(
+    (slide) => slide !== undefined,
+  );
 }

@@ -5,7 +5,13 @@ const many = counting('de');
 
 export const text = speak({
   symbols: { circle: 'Mond', triangle: 'Zahnrad', square: 'Planet', hexagon: 'Stern', vortex: 'Wirbel' },
-  towards: { circle: 'zum Mond', triangle: 'zum Zahnrad', square: 'zum Planeten', hexagon: 'zum Stern', vortex: 'zum Wirbel' },
+  towards: {
+    circle: 'zum Mond',
+    triangle: 'zum Zahnrad',
+    square: 'zum Planeten',
+    hexagon: 'zum Stern',
+    vortex: 'zum Wirbel',
+  },
   directions: { N: 'hoch', E: 'rechts', S: 'runter', W: 'links' },
   chipNamed: (colour, symbol) => `${symbol} ${colour}`,
   labelled: (name, said) => `${name}: ${said}`,
@@ -54,7 +60,12 @@ export const text = speak({
     no_such_start: 'Dort dürfen Roboter nicht beginnen.',
     no_such_chip: 'Dieser Chip ist nicht im Stapel.',
   },
-  reasons: { enough_chips: 'Genug Chips sind gewonnen.', no_chips_left: 'Kein Chip ist übrig.', nobody_wins: 'Zehn Chips nacheinander hat niemand gewonnen.', not_solved: 'Das Rätsel wurde nicht gelöst.' },
+  reasons: {
+    enough_chips: 'Genug Chips sind gewonnen.',
+    no_chips_left: 'Kein Chip ist übrig.',
+    nobody_wins: 'Zehn Chips nacheinander hat niemand gewonnen.',
+    not_solved: 'Das Rätsel wurde nicht gelöst.',
+  },
   options: {
     must_turn: { label: 'Der Roboter muss abbiegen', help: 'Ein gerader Weg zählt nicht.' },
     diagonals: { label: 'Mit Diagonalen', help: 'Farbige Schranken lenken andere Farben um.' },
@@ -94,7 +105,8 @@ export const text = speak({
   closeWay: 'Schließen',
   hint: 'Tipp',
   shareThis: 'Zum Teilen',
-  optimum: (moves, reached) => (reached ? 'Kürzer geht es nicht.' : `Der kürzeste Weg hat ${many(moves, 'Zug', 'Züge')}.`),
+  optimum: (moves, reached) =>
+    reached ? 'Kürzer geht es nicht.' : `Der kürzeste Weg hat ${many(moves, 'Zug', 'Züge')}.`,
   skip: 'Diesen Chip auslassen',
   noIdea: 'Keine Idee: Uhr starten',
   done: 'Ich bin fertig',
@@ -106,7 +118,11 @@ export const text = speak({
   unsolved: 'nicht gelöst',
   target: 'Ziel',
   board: 'Plan',
-  noWay: { unsolvable: 'Es gibt keinen Weg, das ist bewiesen.', gave_up: 'Der kürzeste Weg war in der Zeit nicht zu finden.', no_answer: 'Der Tisch weiß gerade keine Antwort. Versuch es noch einmal.' },
+  noWay: {
+    unsolvable: 'Es gibt keinen Weg, das ist bewiesen.',
+    gave_up: 'Der kürzeste Weg war in der Zeit nicht zu finden.',
+    no_answer: 'Der Tisch weiß gerade keine Antwort. Versuch es noch einmal.',
+  },
   readBoard: 'Plan als Text',
   stops: 'Wo die Roboter anhielten',
   rows: 'Zeile für Zeile',
@@ -114,7 +130,10 @@ export const text = speak({
   emptyRow: 'nichts',
   wallRight: (column) => `Wand rechts von ${column}`,
   wallBelow: (column) => `Wand unter ${column}`,
-  diagonal: { rising: (colour) => `Diagonale (${colour}), nach rechts steigend,`, falling: (colour) => `Diagonale (${colour}), nach rechts fallend,` },
+  diagonal: {
+    rising: (colour) => `Diagonale (${colour}), nach rechts steigend,`,
+    falling: (colour) => `Diagonale (${colour}), nach rechts fallend,`,
+  },
   on: (thing, column) => `${thing} auf ${column}`,
   blocked: 'versperrt',
 });

@@ -6,7 +6,13 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 export const text = speak({
   symbols: { circle: 'moon', triangle: 'gear', square: 'planet', hexagon: 'star', vortex: 'vortex' },
-  towards: { circle: 'to the moon', triangle: 'to the gear', square: 'to the planet', hexagon: 'to the star', vortex: 'to the vortex' },
+  towards: {
+    circle: 'to the moon',
+    triangle: 'to the gear',
+    square: 'to the planet',
+    hexagon: 'to the star',
+    vortex: 'to the vortex',
+  },
   directions: { N: 'up', E: 'right', S: 'down', W: 'left' },
   chipNamed: (colour, symbol) => `${colour} ${symbol}`,
   labelled: (name, said) => `${name}: ${said}`,
@@ -55,7 +61,12 @@ export const text = speak({
     no_such_start: 'Robots cannot start there.',
     no_such_chip: 'That chip is not in the stack.',
   },
-  reasons: { enough_chips: 'Enough chips are won.', no_chips_left: 'No chip is left.', nobody_wins: 'Ten chips in a row without a winner.', not_solved: 'The puzzle was not solved.' },
+  reasons: {
+    enough_chips: 'Enough chips are won.',
+    no_chips_left: 'No chip is left.',
+    nobody_wins: 'Ten chips in a row without a winner.',
+    not_solved: 'The puzzle was not solved.',
+  },
   options: {
     must_turn: { label: 'The robot must turn', help: 'A straight way does not count.' },
     diagonals: { label: 'With diagonals', help: 'Coloured barriers turn robots of other colours.' },
@@ -95,7 +106,8 @@ export const text = speak({
   closeWay: 'Close',
   hint: 'Hint',
   shareThis: 'To share',
-  optimum: (moves, reached) => (reached ? 'No shorter way exists.' : `The shortest way has ${many(moves, 'move', 'moves')}.`),
+  optimum: (moves, reached) =>
+    reached ? 'No shorter way exists.' : `The shortest way has ${many(moves, 'move', 'moves')}.`,
   skip: 'Skip this chip',
   noIdea: 'No idea: start the clock',
   done: 'I am done',
@@ -107,7 +119,11 @@ export const text = speak({
   unsolved: 'not solved',
   target: 'Target',
   board: 'Board',
-  noWay: { unsolvable: 'There is no way: that is proven.', gave_up: 'The shortest way could not be found in time.', no_answer: 'The table has no answer now. Try again.' },
+  noWay: {
+    unsolvable: 'There is no way: that is proven.',
+    gave_up: 'The shortest way could not be found in time.',
+    no_answer: 'The table has no answer now. Try again.',
+  },
   readBoard: 'Board as text',
   stops: 'Where the robots would stop',
   rows: 'Row by row',
@@ -115,7 +131,10 @@ export const text = speak({
   emptyRow: 'nothing',
   wallRight: (column) => `wall right of ${column}`,
   wallBelow: (column) => `wall below ${column}`,
-  diagonal: { rising: (colour) => `${colour} diagonal rising to the right`, falling: (colour) => `${colour} diagonal falling to the right` },
+  diagonal: {
+    rising: (colour) => `${colour} diagonal rising to the right`,
+    falling: (colour) => `${colour} diagonal falling to the right`,
+  },
   on: (thing, column) => `${thing} on ${column}`,
   blocked: 'blocked',
 });

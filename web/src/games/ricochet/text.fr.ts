@@ -8,7 +8,13 @@ const AGREED: Record<string, string> = { vert: 'verte', bleu: 'bleue' };
 
 export const text = speak({
   symbols: { circle: 'lune', triangle: 'engrenage', square: 'planète', hexagon: 'étoile', vortex: 'tourbillon' },
-  towards: { circle: 'vers la lune', triangle: 'vers l’engrenage', square: 'vers la planète', hexagon: 'vers l’étoile', vortex: 'vers le tourbillon' },
+  towards: {
+    circle: 'vers la lune',
+    triangle: 'vers l’engrenage',
+    square: 'vers la planète',
+    hexagon: 'vers l’étoile',
+    vortex: 'vers le tourbillon',
+  },
   directions: { N: 'en haut', E: 'à droite', S: 'en bas', W: 'à gauche' },
   chipNamed: (colour, symbol) => `${symbol} ${(FEMININE.includes(symbol) && AGREED[colour]) || colour}`,
   labelled: (name, said) => `${name} : ${said}`,
@@ -57,7 +63,12 @@ export const text = speak({
     no_such_start: 'Un robot ne peut pas partir de là.',
     no_such_chip: 'Ce jeton n’est pas dans la pile.',
   },
-  reasons: { enough_chips: 'Assez de jetons sont gagnés.', no_chips_left: 'Il ne reste aucun jeton.', nobody_wins: 'Dix jetons de suite sans gagnant.', not_solved: 'L’énigme n’a pas été résolue.' },
+  reasons: {
+    enough_chips: 'Assez de jetons sont gagnés.',
+    no_chips_left: 'Il ne reste aucun jeton.',
+    nobody_wins: 'Dix jetons de suite sans gagnant.',
+    not_solved: 'L’énigme n’a pas été résolue.',
+  },
   options: {
     must_turn: { label: 'Le robot doit tourner', help: 'Un chemin tout droit ne compte pas.' },
     diagonals: { label: 'Avec diagonales', help: 'Les barrières dévient les autres couleurs.' },
@@ -97,7 +108,8 @@ export const text = speak({
   closeWay: 'Fermer',
   hint: 'Indice',
   shareThis: 'À partager',
-  optimum: (moves, reached) => (reached ? 'Il n’y a pas plus court.' : `Le plus court chemin fait ${many(moves, 'coup', 'coups')}.`),
+  optimum: (moves, reached) =>
+    reached ? 'Il n’y a pas plus court.' : `Le plus court chemin fait ${many(moves, 'coup', 'coups')}.`,
   skip: 'Passer ce jeton',
   noIdea: 'Lancer le sablier',
   done: 'J’ai fini',
@@ -109,7 +121,11 @@ export const text = speak({
   unsolved: 'non résolu',
   target: 'Cible',
   board: 'Plateau',
-  noWay: { unsolvable: 'Il n’y a pas de chemin, c’est prouvé.', gave_up: 'Le plus court chemin n’a pas été trouvé à temps.', no_answer: 'La table n’a pas de réponse. Essaie encore.' },
+  noWay: {
+    unsolvable: 'Il n’y a pas de chemin, c’est prouvé.',
+    gave_up: 'Le plus court chemin n’a pas été trouvé à temps.',
+    no_answer: 'La table n’a pas de réponse. Essaie encore.',
+  },
   readBoard: 'Plateau en texte',
   stops: 'Où les robots s’arrêteraient',
   rows: 'Rangée par rangée',
@@ -117,7 +133,10 @@ export const text = speak({
   emptyRow: 'rien',
   wallRight: (column) => `mur à droite de ${column}`,
   wallBelow: (column) => `mur sous ${column}`,
-  diagonal: { rising: (colour) => `diagonale (${colour}) montant vers la droite`, falling: (colour) => `diagonale (${colour}) descendant vers la droite` },
+  diagonal: {
+    rising: (colour) => `diagonale (${colour}) montant vers la droite`,
+    falling: (colour) => `diagonale (${colour}) descendant vers la droite`,
+  },
   on: (thing, column) => `${thing} en ${column}`,
   blocked: 'bloqué',
 });

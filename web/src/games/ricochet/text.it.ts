@@ -7,7 +7,13 @@ const AGREED: Record<string, string> = { rosso: 'rossa', giallo: 'gialla' };
 
 export const text = speak({
   symbols: { circle: 'luna', triangle: 'ingranaggio', square: 'pianeta', hexagon: 'stella', vortex: 'vortice' },
-  towards: { circle: 'verso la luna', triangle: 'verso l’ingranaggio', square: 'verso il pianeta', hexagon: 'verso la stella', vortex: 'verso il vortice' },
+  towards: {
+    circle: 'verso la luna',
+    triangle: 'verso l’ingranaggio',
+    square: 'verso il pianeta',
+    hexagon: 'verso la stella',
+    vortex: 'verso il vortice',
+  },
   directions: { N: 'su', E: 'a destra', S: 'giù', W: 'a sinistra' },
   chipNamed: (colour, symbol) => `${symbol} ${(FEMININE.includes(symbol) && AGREED[colour]) || colour}`,
   labelled: (name, said) => `${name}: ${said}`,
@@ -56,7 +62,12 @@ export const text = speak({
     no_such_start: 'Un robot non può partire da lì.',
     no_such_chip: 'Quel gettone non è nella pila.',
   },
-  reasons: { enough_chips: 'Sono stati vinti abbastanza gettoni.', no_chips_left: 'Non restano gettoni.', nobody_wins: 'Dieci gettoni di fila senza vincitore.', not_solved: 'Il rompicapo non è stato risolto.' },
+  reasons: {
+    enough_chips: 'Sono stati vinti abbastanza gettoni.',
+    no_chips_left: 'Non restano gettoni.',
+    nobody_wins: 'Dieci gettoni di fila senza vincitore.',
+    not_solved: 'Il rompicapo non è stato risolto.',
+  },
   options: {
     must_turn: { label: 'Il robot deve svoltare', help: 'Una strada diritta non conta.' },
     diagonals: { label: 'Con diagonali', help: 'Le barriere deviano gli altri colori.' },
@@ -96,7 +107,8 @@ export const text = speak({
   closeWay: 'Chiudi',
   hint: 'Aiuto',
   shareThis: 'Da condividere',
-  optimum: (moves, reached) => (reached ? 'Più breve non si può.' : `La strada più breve ha ${many(moves, 'mossa', 'mosse')}.`),
+  optimum: (moves, reached) =>
+    reached ? 'Più breve non si può.' : `La strada più breve ha ${many(moves, 'mossa', 'mosse')}.`,
   skip: 'Salta questo gettone',
   noIdea: 'Avvia la clessidra',
   done: 'Ho finito',
@@ -108,7 +120,11 @@ export const text = speak({
   unsolved: 'non risolto',
   target: 'Obiettivo',
   board: 'Tabellone',
-  noWay: { unsolvable: 'Non c’è una strada: è dimostrato.', gave_up: 'La strada più breve non è stata trovata in tempo.', no_answer: 'Il tavolo non sa rispondere ora. Riprova.' },
+  noWay: {
+    unsolvable: 'Non c’è una strada: è dimostrato.',
+    gave_up: 'La strada più breve non è stata trovata in tempo.',
+    no_answer: 'Il tavolo non sa rispondere ora. Riprova.',
+  },
   readBoard: 'Tabellone in parole',
   stops: 'Dove si fermerebbero i robot',
   rows: 'Riga per riga',
@@ -116,7 +132,10 @@ export const text = speak({
   emptyRow: 'niente',
   wallRight: (column) => `muro a destra di ${column}`,
   wallBelow: (column) => `muro sotto ${column}`,
-  diagonal: { rising: (colour) => `diagonale (${colour}) che sale verso destra`, falling: (colour) => `diagonale (${colour}) che scende verso destra` },
+  diagonal: {
+    rising: (colour) => `diagonale (${colour}) che sale verso destra`,
+    falling: (colour) => `diagonale (${colour}) che scende verso destra`,
+  },
   on: (thing, column) => `${thing} in ${column}`,
   blocked: 'bloccato',
 });

@@ -1,6 +1,7 @@
 import type { GameText } from '../../core/game';
-import type { Colour } from '../../ui/shapes';
-import type { Direction, NoWay, Ricochet } from './kind';
+import type { Colour } from '../../core/colours';
+import type { NoWay } from '../../gen/ricochet';
+import type { Direction, Ricochet } from './kind';
 
 /** What is said as it stands, in every language. */
 export interface Said {
@@ -34,7 +35,7 @@ export interface Said {
   shareThis: string;
   /** The puzzle's shortest way, and whether that is how it was solved. */
   optimum: (moves: number, reached: boolean) => string;
-  noWay: Record<NoWay, string>;
+  noWay: Record<NoWay['none'] | 'no_answer', string>;
   readBoard: string;
   stops: string;
   rows: string;
@@ -47,8 +48,8 @@ export interface RicochetText extends GameText<Ricochet>, Said {
   send: (robot: string, direction: Direction) => string;
   went: (robot: string, direction: Direction) => string;
   hints: (moves: readonly string[]) => string[];
-  /** How the puzzle of the day went, against the optimum if it is known. */
-  share: (view: Ricochet['view'], optimum: number | undefined, hints: number) => string;
+  /** How the puzzle of the day went; no stars: the shortest way is not known. */
+  share: (view: Ricochet['view'], stars: number, hints: number) => string;
   boardText: (view: Ricochet['view']) => string;
   /** "red, e4: up e1, right blocked, ..."; `stops` are the fields by direction, -1 where the robot cannot go. */
   stopsOf: (robot: Colour, field: number, stops: readonly number[]) => string;

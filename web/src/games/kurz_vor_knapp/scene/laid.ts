@@ -29,8 +29,12 @@ export class Laid {
   private readonly cylinders = new Map<number, THREE.Mesh>();
   private readonly marks = new THREE.Group();
   private readonly ringShape = new THREE.PlaneGeometry(RING, RING);
-  private readonly fine = painted('float r = length(q); gl_FragColor = vec4(1.3, 1.05, .8, smoothstep(.75, .25, abs(r - 10.2)) * .85);');
-  private readonly bold = painted('float r = length(q); gl_FragColor = vec4(1.6, 1.35, .9, smoothstep(2.2, 1.2, abs(r - 9.6)));');
+  private readonly fine = painted(
+    'float r = length(q); gl_FragColor = vec4(1.3, 1.05, .8, smoothstep(.75, .25, abs(r - 10.2)) * .85);',
+  );
+  private readonly bold = painted(
+    'float r = length(q); gl_FragColor = vec4(1.6, 1.35, .9, smoothstep(2.2, 1.2, abs(r - 9.6)));',
+  );
   private readonly ember = new THREE.MeshBasicMaterial({ color: 0xff7a2e, side: THREE.BackSide });
   private readonly glows = new Map<number, THREE.Mesh>();
   private readonly ghost: THREE.Mesh;
@@ -45,9 +49,13 @@ export class Laid {
     top.rotation.set(-Math.PI / 2, 0, 0.05);
     top.receiveShadow = true;
     stage.scene.add(top, this.marks);
-    for (let i = 0; i < 3; i++) stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
+    for (let i = 0; i < 3; i++)
+      stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
     this.ghost = this.solid(new THREE.Mesh(this.shape, this.timber.lacquer));
-    this.shadow = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), new THREE.MeshBasicMaterial({ color: 0x1a0d05, transparent: true, opacity: 0.35, depthWrite: false }));
+    this.shadow = new THREE.Mesh(
+      new THREE.PlaneGeometry(1, 1),
+      new THREE.MeshBasicMaterial({ color: 0x1a0d05, transparent: true, opacity: 0.35, depthWrite: false }),
+    );
     this.shadow.rotation.order = 'YXZ';
     this.ghost.visible = this.shadow.visible = false;
     stage.scene.add(this.ghost, this.shadow);
@@ -62,6 +70,15 @@ export class Laid {
     view.cylinders.forEach((cylinder) => this.stand(cylinder));
     [...view.spiral, ...view.bars].forEach((bar) => this.lay(bar));
     this.stage.redraw();
+  }
+
+  /** What the scene shows, read from the pieces themselves: where each one's middle is, in mm. */
+  told(): string {
+    const at =
+      (kind: string) =>
+      ([id, { position: p }]: [number, THREE.Mesh]) =>
+        `${kind}${id}@${[p.x, -p.z, p.y].map((mm) => mm.toFixed(2)).join(',')}`;
+    return [...[...this.cylinders].map(at('c')), ...[...this.bars].map(at('b'))].join(' ');
   }
 
   /** When the table is first seen: as near as everything that lies there allows. */
@@ -98,7 +115,7 @@ export class Laid {
   hold(bar: Bar | undefined, hand: Hand | null, floor: number): void {
     this.shadow.visible = false;
     const mesh = bar && this.bars.get(bar.id);
-    if (!mesh || !bar) return;
+    if (!mesh) return;
     if (!hand) this.lay(bar);
     else {
       mesh.position.set(hand.x, hand.height + WIDTH / 2, -hand.y);
@@ -150,7 +167,11 @@ export class Laid {
     mesh?.quaternion.set(i, k, -j, w);
   }
 
-  private keep<T extends { id: number }>(there: Map<number, THREE.Mesh>, wanted: readonly T[], make: (piece: T) => THREE.Mesh): void {
+  private keep<T extends { id: number }>(
+    there: Map<number, THREE.Mesh>,
+    wanted: readonly T[],
+    make: (piece: T) => THREE.Mesh,
+  ): void {
     const ids = new Set(wanted.map((piece) => piece.id));
     for (const [id, mesh] of there) {
       if (!ids.has(id)) {
@@ -234,7 +255,8 @@ function painted(paint: string): THREE.ShaderMaterial {
     depthWrite: false,
     polygonOffset: true,
     polygonOffsetFactor: -2,
-    vertexShader: 'varying vec2 q; void main() { q = position.xy; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
+    vertexShader:
+      'varying vec2 q; void main() { q = position.xy; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
     fragmentShader: `varying vec2 q; void main() { ${paint} }`,
   });
 }

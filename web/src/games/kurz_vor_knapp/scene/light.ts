@@ -65,7 +65,11 @@ export class Lamps {
   take(i: number): Sample {
     const a = 2 * Math.PI * halton(i, 2);
     const d = i === 0 ? 0 : 0.085 * Math.sqrt(halton(i, 3));
-    this.key.position.copy(KEY).addScaledVector(SIDE, d * Math.cos(a)).addScaledVector(UP, d * Math.sin(a)).multiplyScalar(FAR);
+    this.key.position
+      .copy(KEY)
+      .addScaledVector(SIDE, d * Math.cos(a))
+      .addScaledVector(UP, d * Math.sin(a))
+      .multiplyScalar(FAR);
     this.key.intensity = this.dome ? 3.3 : 2.6;
     if (!this.dome) return { lens: [0, 0], pixel: [0, 0] };
     const z = i === 0 ? 0.92 : 0.06 + 0.94 * halton(i, 5);
@@ -77,7 +81,10 @@ export class Lamps {
     this.dome.color.setRGB(0.86 + 0.3 * window, 0.84 + 0.26 * window, 0.88 + 0.1 * window);
     this.dome.intensity = 2 * Math.PI * 0.135;
     if (i === 0) return { lens: [0, 0], pixel: [0, 0] };
-    return { lens: [Math.sqrt(halton(i, 11)), 2 * Math.PI * halton(i, 13)], pixel: [halton(i, 2) - 0.5, halton(i, 3) - 0.5] };
+    return {
+      lens: [Math.sqrt(halton(i, 11)), 2 * Math.PI * halton(i, 13)],
+      pixel: [halton(i, 2) - 0.5, halton(i, 3) - 0.5],
+    };
   }
 }
 
@@ -86,14 +93,18 @@ function room(): THREE.Scene {
   const scene = new THREE.Scene();
   const pane = (colour: string, power: number, width: number, height: number, at: [number, number, number]): void => {
     const bright = new THREE.Color(colour).multiplyScalar(power);
-    const mesh = new THREE.Mesh(new THREE.PlaneGeometry(width, height), new THREE.MeshBasicMaterial({ color: bright, side: THREE.DoubleSide }));
+    const mesh = new THREE.Mesh(
+      new THREE.PlaneGeometry(width, height),
+      new THREE.MeshBasicMaterial({ color: bright, side: THREE.DoubleSide }),
+    );
     mesh.position.set(...at);
     mesh.lookAt(0, 0, 0);
     scene.add(mesh);
   };
   const walls = new THREE.ShaderMaterial({
     side: THREE.BackSide,
-    vertexShader: 'varying vec3 d; void main() { d = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
+    vertexShader:
+      'varying vec3 d; void main() { d = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
     fragmentShader:
       'varying vec3 d; void main() { float t = d.y * .5 + .5; gl_FragColor = vec4(mix(vec3(.36, .22, .13), vec3(.34, .31, .28), smoothstep(.42, .62, t)), 1.); }',
   });

@@ -47,8 +47,10 @@ export class Stage {
   private readonly drawn: boolean;
   private readonly lamps: Lamps;
   private readonly flat = new THREE.Camera();
-  private readonly blend = screen({ now: { value: null }, before: { value: null }, share: { value: 1 } }, BLEND);
-  private readonly show = screen({ mean: { value: null } }, SHOW);
+  private readonly blending = { now: picture(), before: picture(), share: { value: 1 } };
+  private readonly blend = screen(this.blending, BLEND);
+  private readonly showing = { mean: picture() };
+  private readonly show = screen(this.showing, SHOW);
   private targets: THREE.WebGLRenderTarget[] = [];
   private size = { width: 1, height: 1 };
   private samples = 0;
@@ -58,7 +60,11 @@ export class Stage {
 
   /** `light`: plain soft shadows, the full picture, or as the device can. */
   constructor(canvas: HTMLCanvasElement, light: Light) {
-    this.renderer = new THREE.WebGLRenderer({ canvas, powerPreference: 'high-performance', antialias: light !== 'full' });
+    this.renderer = new THREE.WebGLRenderer({
+      canvas,
+      powerPreference: 'high-performance',
+      antialias: light !== 'full',
+    });
     this.auto = light === 'auto';
     this.drawn = software(this.renderer);
     this.simple = light === 'simple' || (this.auto && this.drawn);
@@ -78,7 +84,11 @@ export class Stage {
     this.size = { width, height };
     this.targets.forEach((target) => target.dispose());
     const make = (type: THREE.TextureDataType): THREE.WebGLRenderTarget =>
-      new THREE.WebGLRenderTarget(width * ratio, height * ratio, { type, depthBuffer: type === THREE.HalfFloatType, samples: 0 });
+      new THREE.WebGLRenderTarget(width * ratio, height * ratio, {
+        type,
+        depthBuffer: type === THREE.HalfFloatType,
+        samples: 0,
+      });
     this.targets = [make(THREE.HalfFloatType), make(THREE.FloatType), make(THREE.FloatType)];
     this.redraw();
   }
@@ -133,7 +143,8 @@ export class Stage {
     if (moves || this.simple) this.plain();
     else this.settle();
     this.notice(now);
-    if (moves || this.samples < (this.simple ? SIMPLE_SETTLED : SETTLED)) this.due = requestAnimationFrame((then) => this.frame(then));
+    if (moves || this.samples < (this.simple ? SIMPLE_SETTLED : SETTLED))
+      this.due = requestAnimationFrame((then) => this.frame(then));
   }
 
   private notice(now: number): void {
@@ -160,14 +171,13 @@ export class Stage {
     this.place(sample.lens);
     this.renderer.setRenderTarget(now);
     this.renderer.render(this.scene, this.camera);
-    const { uniforms } = this.blend.material;
-    Object.assign(uniforms.now!, { value: now.texture });
-    Object.assign(uniforms.before!, { value: before.texture });
-    Object.assign(uniforms.share!, { value: 1 / this.samples });
+    this.blending.now.value = now.texture;
+    this.blending.before.value = before.texture;
+    this.blending.share.value = 1 / this.samples;
     this.renderer.setRenderTarget(after);
     this.renderer.render(this.blend, this.flat);
     this.targets = [now, after, before];
-    this.show.material.uniforms.mean!.value = after.texture;
+    this.showing.mean.value = after.texture;
     this.renderer.setRenderTarget(null);
     this.renderer.render(this.show, this.flat);
   }
@@ -176,19 +186,28 @@ export class Stage {
     const { width, height } = this.size;
     const { top, bottom } = width < SMALL ? COVERED_SMALL : COVERED;
     const half = Math.tan((this.camera.fov * Math.PI) / 360);
-    return frame(this.reach, this.tilt, { aspect: this.camera.aspect, half, top: top / height, bottom: bottom / height });
+    return frame(this.reach, this.tilt, {
+      aspect: this.camera.aspect,
+      half,
+      top: top / height,
+      bottom: bottom / height,
+    });
   }
 
   private place([lens, angle]: [number, number]): void {
     const { away, shift } = this.framing();
     const flat = Math.cos(this.tilt) * away * this.near;
-    this.camera.position.set(Math.sin(this.turn) * flat, Math.sin(this.tilt) * away * this.near, Math.cos(this.turn) * flat);
+    this.camera.position.set(
+      Math.sin(this.turn) * flat,
+      Math.sin(this.tilt) * away * this.near,
+      Math.cos(this.turn) * flat,
+    );
     this.camera.lookAt(0, 0, 0);
     this.camera.translateX(5.5 * lens * Math.cos(angle));
     this.camera.translateY(5.5 * lens * Math.sin(angle));
     this.camera.lookAt(0, 0, 0);
     this.camera.updateProjectionMatrix();
-    this.camera.projectionMatrix.elements[9]! -= shift;
+    this.camera.projectionMatrix.elements[9] -= shift;
     this.camera.projectionMatrixInverse.copy(this.camera.projectionMatrix).invert();
     this.camera.updateMatrixWorld();
   }
@@ -203,8 +222,19 @@ function software(renderer: THREE.WebGLRenderer): boolean {
 
 type Screen = THREE.Mesh<THREE.PlaneGeometry, THREE.ShaderMaterial>;
 
+/** A place for a picture that a shader reads. */
+function picture(): THREE.IUniform<THREE.Texture | null> {
+  return { value: null };
+}
+
 function screen(uniforms: Record<string, THREE.IUniform>, fragmentShader: string): Screen {
-  const material = new THREE.ShaderMaterial({ uniforms, depthTest: false, depthWrite: false, vertexShader: PASS, fragmentShader });
+  const material = new THREE.ShaderMaterial({
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+    vertexShader: PASS,
+    fragmentShader,
+  });
   const mesh = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), material);
   mesh.frustumCulled = false;
   return mesh;

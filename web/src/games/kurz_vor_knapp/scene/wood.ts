@@ -82,7 +82,12 @@ export class Timber {
     this.beech = this.grown(
       simple
         ? new THREE.MeshLambertMaterial()
-        : new THREE.MeshPhysicalMaterial({ roughness: 1, clearcoat: 0.12, clearcoatRoughness: 0.45, specularIntensity: 0.7 }),
+        : new THREE.MeshPhysicalMaterial({
+            roughness: 1,
+            clearcoat: 0.12,
+            clearcoatRoughness: 0.45,
+            specularIntensity: 0.7,
+          }),
     );
     this.lacquer = this.stained(
       simple
@@ -91,7 +96,13 @@ export class Timber {
     );
     this.cord = simple
       ? new THREE.MeshLambertMaterial({ color: 0xa3161f })
-      : new THREE.MeshPhysicalMaterial({ color: 0x9c1016, roughness: 0.8, sheen: 1, sheenColor: 0xff5a4d, sheenRoughness: 0.5 });
+      : new THREE.MeshPhysicalMaterial({
+          color: 0x9c1016,
+          roughness: 0.8,
+          sheen: 1,
+          sheenColor: 0xff5a4d,
+          sheenRoughness: 0.5,
+        });
   }
 
   private grown(material: THREE.Material): THREE.Material {
@@ -114,7 +125,10 @@ export class Timber {
       shader.uniforms.grain = this.grain;
       shader.vertexShader = shader.vertexShader
         .replace('#include <common>', SEED)
-        .replace('#include <begin_vertex>', '#include <begin_vertex>\nvP = position.yxz; vSeed = fract(modelMatrix[3].x * .137 + modelMatrix[3].z * .071) * 9.;');
+        .replace(
+          '#include <begin_vertex>',
+          '#include <begin_vertex>\nvP = position.yxz; vSeed = fract(modelMatrix[3].x * .137 + modelMatrix[3].z * .071) * 9.;',
+        );
       shader.fragmentShader = shader.fragmentShader.replace('#include <common>', `${SEED}\n${GRAIN}`).replace(
         '#include <color_fragment>',
         `float ring = rings(vP, vec2(18. * sin(vSeed), 14. * cos(vSeed)), 2.4, vSeed), fibre = vn(vP * vec3(.12, 2.4, 2.4) + vSeed);

@@ -1,0 +1,274 @@
+"""What one seat may see of Qwixx: everything but what the others have chosen in a white step that is still open.
+
+When a move closes rows, the crosses are seen first and then one row after the other closes.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from spieltisch.core.contract import CHANCE, Event, View
+from spieltisch.core.record import plain
+from spieltisch.games.qwixx.components import (
+    CROSSES_FOR_LAST,
+    DICE,
+    LOCK,
+    NUMBERS,
+    PENALTIES,
+    ROW_LETTERS,
+    ROWS,
+    Row,
+)
+from spieltisch.games.qwixx.moves import Mark, Moves, dice_text, encode, parse
+from spieltisch.games.qwixx.notation import choice_text, marked_numbers
+from spieltisch.games.qwixx.rules import (
+    close,
+    mark,
+    needed,
+    out_of_game,
+    over,
+    penalty_points,
+    row_points,
+    threatened,
+    total,
+)
+from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+
+Step = Literal["start", "roll", "white", "colour"]
+STEPS: dict[int, Step] = {START: "start", ROLL: "roll", WHITE_STEP: "white", COLOUR_STEP: "colour"}
+
+
+class RowSeen(msgspec.Struct, frozen=True):
+    """One row of a sheet."""
+
+    numbers: list[int]  # marked, left to right
+    skipped: list[int]  # lost: left of a mark
+    locked: bool
+    needed: int  # crosses that the last number still waits for
+    points: int
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """One player's sheet."""
+
+    rows: list[RowSeen]
+    penalties: int
+    penalty_points: int  # that they cost
+    total: int
+
+
+class Seen(View, frozen=True):
+    """Qwixx as one seat sees it."""
+
+    seat: int | None
+    step: Step
+    active: int
+    marked: bool  # colour step: the active player marked in the white step
+    pass_costs: int  # colour step: points that the active player loses by a pass
+    dice: list[int]  # two white, then red, yellow, green, blue; 0: not rolled or out of the game
+    in_game: list[bool]  # which of these dice are still rolled
+    sum: int  # of the white dice
+    closed: list[bool]
+    sheets: list[Sheet]
+    chosen: list[bool]
+    choice: str | None  # your own, in the white step
+    secret: bool  # nobody sees another's choice before all have chosen
+    crosses_for_last: int  # that a row needs before its last number
+    penalty_boxes: int  # on a sheet
+    penalty_costs: int  # points, each
+    over: bool
+
+
+class Started(Event, frozen=True, tag="started"):
+    """Chance has named the start player."""
+
+    seat: int
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    """The active player's dice have fallen."""
+
+    seat: int
+    dice: list[int]
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    """A seat has chosen in the white step; what, only that seat knows."""
+
+    seat: int
+    move: str | None = None
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """All have chosen: what each marks with the white dice, by seat."""
+
+    moves: list[str]
+    sum: int
+
+
+class Marked(Event, frozen=True, tag="marked"):
+    """The active player marks in the colour step."""
+
+    seat: int
+    row: Row
+    number: int
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """The active player marks nothing in the colour step."""
+
+    seat: int
+
+
+class Penalised(Event, frozen=True, tag="penalised"):
+    """The active player marked in neither step."""
+
+    seat: int
+    penalties: int
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    """A row is closed for everyone; these seats have its lock."""
+
+    row: Row
+    seats: list[int]
+
+
+Events = Started | Rolled | Chose | Revealed | Marked | Passed | Penalised | Closed
+
+
+def view(state: State, seat: int | None) -> Seen:
+    s = plain(state)
+    return Seen(
+        seat=seat,
+        step=STEPS[s.step],
+        active=s.active,
+        marked=bool(s.marked),
+        pass_costs=penalty_points(1) if threatened(state) else 0,
+        dice=list(s.dice),
+        in_game=[not out_of_game(state, die) for die in range(DICE)],
+        sum=s.dice[0] + s.dice[1],
+        closed=[bool(s.closed >> row & 1) for row in range(ROWS)],
+        sheets=[_sheet(s.rows[player], s.penalties[player], total(state, player)) for player in range(s.seats)],
+        chosen=[choice != OPEN for choice in s.choice[: s.seats]],
+        choice=choice_text(s, seat) if seat is not None and s.choice[seat] != OPEN else None,
+        secret=s.step == WHITE_STEP,
+        crosses_for_last=CROSSES_FOR_LAST,
+        penalty_boxes=PENALTIES,
+        penalty_costs=penalty_points(1),
+        over=over(state),
+    )
+
+
+def _sheet(rows: Iterable[int], penalties: int, points: int) -> Sheet:
+    return Sheet([_row(row, marks) for row, marks in enumerate(rows)], penalties, penalty_points(penalties), points)
+
+
+@cache
+def _row(row: int, marks: int) -> RowSeen:
+    return RowSeen(
+        numbers=marked_numbers(row, marks),
+        skipped=_skipped(row, marks),
+        locked=bool(marks >> LOCK & 1),
+        needed=needed(marks),
+        points=row_points(marks),
+    )
+
+
+def _skipped(row: int, marks: int) -> list[int]:
+    return [number for place, number in enumerate(NUMBERS[row]) if marks >> place and not marks >> place & 1]
+
+
+def events(before: State, seat: int, move: Moves, after: State, viewer: int | None) -> Sequence[Events | Seen]:
+    was, now = plain(before), plain(after)
+    first = _first(was, seat, move, now, viewer)
+    if now.closed == was.closed:
+        return [first]
+    return [first, *_closing(before, seat, move, viewer)]
+
+
+def _first(before: State, seat: int, move: Moves, after: State, viewer: int | None) -> Events:
+    """What happens whether or not a row is closed with it."""
+    if seat == CHANCE:
+        return Rolled(before.active, list(after.dice)) if before.step == ROLL else Started(after.active)
+    if before.step == COLOUR_STEP:
+        return _colour(before, seat, move, after)
+    if after.step == WHITE_STEP:
+        return Chose(seat, str(move) if viewer == seat else None)
+    return _revealed(before, seat, move)
+
+
+def _closing(before: State, seat: int, move: Moves, viewer: int | None) -> Iterator[Events | Seen]:
+    """The view of all crosses, then each row that is closed, with the view of that in between."""
+    between = before.copy()
+    locked = mark(between, seat, encode(move))
+    for row in range(ROWS):
+        if locked >> row & 1:
+            yield view(between, viewer)
+            yield Closed(ROW_LETTERS[row], _with_lock(between, row))
+            close(between, 1 << row)
+
+
+def _with_lock(state: State, row: int) -> list[int]:
+    return [seat for seat in range(state.seats) if state.rows[seat, row] >> LOCK & 1]
+
+
+def _colour(before: State, seat: int, move: Moves, after: State) -> Events:
+    if isinstance(move, Mark):
+        return Marked(seat, move.row, move.number)
+    if before.marked:
+        return Passed(seat)
+    return Penalised(seat, after.penalties[seat])
+
+
+def _revealed(before: State, last: int, move: Moves) -> Revealed:
+    chosen = [str(move) if seat == last else choice_text(before, seat) for seat in range(before.seats)]
+    return Revealed(chosen, before.dice[0] + before.dice[1])
+
+
+def recall(seen: Seen) -> State:
+    """A state that looks like this view; what others have chosen is taken for a pass."""
+    state = State.new()
+    state.seats = len(seen.sheets)
+    state.active = seen.active
+    state.step = next(step for step, name in STEPS.items() if name == seen.step)
+    state.marked = int(seen.marked)
+    state.dice[:] = seen.dice
+    state.choice[:] = OPEN
+    state.closed = sum(closed << row for row, closed in enumerate(seen.closed))
+    for seat, sheet in enumerate(seen.sheets):
+        state.penalties[seat] = sheet.penalties
+        state.rows[seat] = [_recall_row(row, shown) for row, shown in enumerate(sheet.rows)]
+        if seen.chosen[seat]:
+            state.choice[seat] = _recall_choice(seen.choice) if seat == seen.seat else PASS
+    return state
+
+
+def _recall_row(row: int, shown: RowSeen) -> int:
+    return sum((1 << NUMBERS[row].index(number) for number in shown.numbers), int(shown.locked) << LOCK)
+
+
+def _recall_choice(text: str | None) -> int:
+    move = parse(text or "pass")
+    return 1 + ROW_LETTERS.index(move.row) if isinstance(move, Mark) else PASS
+
+
+def show(seen: Seen) -> str:
+    """The sheets as text: `X` a cross, `-` a number that is lost, `L` the lock."""
+    dice = dice_text(seen.dice) if seen.dice[0] else "not rolled"
+    sheets = [_show_sheet(seat, sheet, seen) for seat, sheet in enumerate(seen.sheets)]
+    return "\n".join([f"Dice: {dice}   Step: {seen.step}   Active: player {seen.active}", *sheets])
+
+
+def _show_sheet(seat: int, sheet: Sheet, seen: Seen) -> str:
+    whose = "you" if seat == seen.seat else f"player {seat}"
+    head = f"{whose}: {sheet.total} points, {sheet.penalties} penalties"
+    return "\n".join([head, *(_show_row(row, shown, seen.closed[row]) for row, shown in enumerate(sheet.rows))])
+
+
+def _show_row(row: int, shown: RowSeen, closed: bool) -> str:
+    boxes = ["X" if n in shown.numbers else "-" if n in shown.skipped else str(n) for n in NUMBERS[row]]
+    end = "L" if shown.locked else "closed" if closed else ""
+    return f"  {ROW_LETTERS[row]} {' '.join(f'{box:>2}' for box in boxes)}  {end}".rstrip()

@@ -1,0 +1,116 @@
+"""What a seat may see of Ricochet Robots: everything. Ways are secret only as long as they are in somebody's head."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from spieltisch.core.contract import View
+from spieltisch.core.record import plain
+from spieltisch.games.ricochet.components import ALL_CHIPS, CHIPS, IDS, ROBOTS
+from spieltisch.games.ricochet.notation import PHASES, read, write
+from spieltisch.games.ricochet.rules.proof import asked
+from spieltisch.games.ricochet.state import FAILED, OUT, THINK, State
+
+Phase = Literal["lay", "set", "turn", "think", "last_call", "bidding", "show", "over"]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A bid that lies on the table."""
+
+    seat: int
+    moves: int
+    order: int
+    failed: bool
+
+
+class LookBack(msgspec.Struct, frozen=True):
+    """The last round: what was asked, from where, and who won it."""
+
+    chip: str
+    robots: list[int]
+    winner: int | None
+    moves: int  # of the way that won it; 0: nobody did
+
+
+class Seen(View, frozen=True):
+    """Ricochet Robots as one seat sees it."""
+
+    seat: int | None
+    phase: Phase
+    board: list[str]  # quadrants NW, NE, SE, SW; none on a drawn board
+    ground: list[int]  # by field: walls N=1 E=2 S=4 W=8, 16 a `/`, 32 a `\\` diagonal, its colour above
+    targets: list[int]  # by chip: its field
+    robots: list[int]  # red, green, blue, yellow, silver; -1: not in the game
+    marks: list[int]  # where the round began
+    chip: str | None
+    asked: list[int]  # robots that may reach the target
+    must_turn: bool
+    bids: list[Offer]  # in the order in which they show
+    to_show: list[int]  # seats whose turn to show is still to come, the next one first
+    ready: list[bool]
+    shows: int | None  # the seat that shows a way
+    made: int
+    chips: list[list[str]]  # won, by seat
+    failed: list[str]  # alone: chips not solved
+    left: int  # chips in the stack
+    goal: int  # chips to win: no more than there are
+    day: int  # the puzzle of that day since 1970; 0: an ordinary game
+    seconds: int  # of the timer that runs
+    last: LookBack | None
+    position: str  # all of it as text
+
+
+def view(state: Any, seat: int | None) -> Seen:
+    s = plain(state)
+    phase: Phase = PHASES[s.phase]  # type: ignore[assignment]
+    bids = _bids(s)
+    return Seen(
+        seat=seat,
+        phase=phase,
+        board=[IDS[quadrant] for quadrant in s.quadrants if quadrant >= 0],
+        ground=s.ground,
+        targets=s.targets,
+        robots=s.robots,
+        marks=s.marks,
+        chip=CHIPS[s.chip] if s.chip >= 0 else None,
+        asked=_asked(s),
+        must_turn=bool(s.must_turn),
+        bids=bids,
+        to_show=[bid.seat for bid in bids if not bid.failed and bid.seat != s.seat],
+        ready=[bool(s.ready >> player & 1) for player in range(s.seats)],
+        shows=s.seat if s.seat >= 0 else None,
+        made=s.made,
+        chips=[_owned(s, player) for player in range(s.seats)],
+        failed=_owned(s, FAILED),
+        left=sum(owner < 0 for owner in s.owner),
+        goal=min(s.goal, ALL_CHIPS - s.owner.count(OUT)),
+        day=s.day,
+        seconds=s.patience if s.phase == THINK else s.seconds,
+        last=_last(s),
+        position=write(state),
+    )
+
+
+def _bids(s: Any) -> list[Offer]:
+    bids = [(s.bids[seat], s.order[seat], seat) for seat in range(s.seats) if s.bids[seat]]
+    return [Offer(seat, moves, order, bool(s.shown >> seat & 1)) for moves, order, seat in sorted(bids)]
+
+
+def _asked(s: Any) -> list[int]:
+    """R9."""
+    return [robot for robot in range(ROBOTS) if s.chip >= 0 <= s.robots[robot] and asked(s.chip, robot)]
+
+
+def _owned(s: Any, owner: int) -> list[str]:
+    return [chip for chip, owned_by in zip(CHIPS, s.owner, strict=True) if owned_by == owner]
+
+
+def _last(s: Any) -> LookBack | None:
+    if s.last_chip < 0:
+        return None
+    return LookBack(CHIPS[s.last_chip], s.last_robots, s.last_winner if s.last_winner >= 0 else None, s.last_made)
+
+
+def recall(seen: Seen) -> State:
+    """Nothing is hidden, so the view has it all."""
+    return read(seen.position)

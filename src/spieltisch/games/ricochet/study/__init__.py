@@ -1,0 +1,1 @@
+"""What one learns Ricochet Robots by: questions at the table, puzzles."""

@@ -1,0 +1,1 @@
+"""What players and study both think with: the solver."""

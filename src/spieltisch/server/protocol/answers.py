@@ -1,0 +1,184 @@
+"""Over HTTP: what the table answers."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from spieltisch.core.contract import Lesson, Outcome
+from spieltisch.server.protocol.terms import Code, SeatKind, Status
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """Any refusal over HTTP. The client words `code`; `message` is for developers, in English."""
+
+    code: Code
+    message: str
+
+
+class Guest(Struct, frozen=True, kw_only=True):
+    """`POST /api/guests`: a token for a program, sent from then on as `Authorization: Bearer ...`.
+
+    Browsers need none of this: they get a cookie with the first answer.
+    """
+
+    token: str
+
+
+class Address(Struct, frozen=True, kw_only=True):
+    """`GET /api/address`: where other devices reach this table, for links that leave this machine; empty if unknown."""
+
+    address: str
+
+
+class GameOffered(Struct, frozen=True, kw_only=True):
+    """One of `GET /api/games`: what can be played, with how many, with which options and bots.
+
+    `fault` says in a sentence why a game does not work here, and is empty where it does; the log has more. A game whose
+    door does not open tells nothing but its name.
+    """
+
+    name: str
+    edition: int
+    seats: list[int]
+    options: dict[str, Any]  # JSON schema of the options struct, with defaults
+    levels: list[str]
+    secrets: bool
+    coach: bool
+    scorecard: bool
+    lessons: list[Lesson]
+    fault: str
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """One seat as everybody sees it. `mine` is true for the seats the asking identity holds."""
+
+    kind: SeatKind
+    name: str
+    colour: str
+    level: str  # of a bot
+    plays: str  # the level its bot really plays at present: an expert may still be making its table
+    connected: bool
+    stand_in: str  # level of the bot that plays for the person at present, or empty
+    left: bool  # the person got up for good
+    mine: bool
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{id}`, and told to every socket when it changes. The page of a table is `/t/{id}`.
+
+    `invitation` is shown only to those who sit there; the link to send is `/t/{id}#{invitation}`.
+    `commitment` is the SHA-256 of the secret seed, shown from the start. `version` counts the log's entries.
+    `old_rules`: its rules are not here any more; it can be neither played nor shown, but once it is over its log can be
+    saved. A match that still runs when a newer edition of its rules comes is closed as `abandoned`: over, without a
+    result, and it counts for nobody.
+    """
+
+    id: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    position: str | None  # where the match started; told to the host, and to all when it is over
+    status: Status
+    seats: list[Seat]
+    host: bool  # the asking identity is the host
+    invitation: str | None
+    commitment: str
+    open_dice: bool
+    scorecard: bool
+    clock: int
+    spectators: int
+    rematch: str | None
+    abandoned: bool
+    old_rules: bool
+    read_only: bool
+    version: int
+    created: int  # ms since 1970
+
+
+class SeatLink(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/seats/{seat}/link`: a code, good once and for ten minutes, to continue an own seat on
+    another device; the link is `/t/{id}#seat={code}`."""
+
+    code: str
+
+
+class Past(Struct, frozen=True, kw_only=True):
+    """One of `GET /api/history`: a finished match of the asking identity, the latest first.
+
+    An `abandoned` one has no scores and no winners; one by `old_rules` cannot be replayed.
+    """
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    names: list[str]
+    mine: list[int]
+    scores: list[int]
+    winners: list[int]
+    abandoned: bool
+    old_rules: bool
+    ended: int  # ms since 1970
+
+
+class Shown(Struct, frozen=True, kw_only=True):
+    """Something that happened, as this viewer sees it: the game's event struct with its `kind`, and the view after it.
+
+    `view` is null where the event changes nothing that is seen. Nothing is sent twice: the view after the last event
+    of an update, or of a replay's step, is the `view` of that message.
+    """
+
+    event: dict[str, Any]
+    view: dict[str, Any] | None
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """One entry of a running match as this viewer sees it happen.
+
+    `by` says who moved for the seat: null for itself, `bot`, `clock`, `forced`, or the seat that typed in real dice.
+    `events` are shown one after the other. `attachment` is something to show beside the entry, as base64; it may be
+    missing.
+    """
+
+    version: int
+    seat: int
+    by: str | int | None
+    at: int  # ms since the start
+    events: list[Shown]
+    attachment: str | None = None
+
+
+class ReplayStep(Struct, frozen=True, kw_only=True):
+    """One entry of a finished match: the move itself, what happened and the view after it; `attachment`: see `Step`."""
+
+    version: int
+    seat: int
+    move: str
+    by: str | int | None
+    at: int
+    events: list[Shown]
+    view: dict[str, Any]
+    actors: list[int]
+    attachment: str | None = None
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{id}/replay?seat=` of a finished match, and `POST /api/replay` of a saved log."""
+
+    game: str
+    options: dict[str, Any]
+    names: list[str]
+    start: dict[str, Any]  # the view before the first entry
+    steps: list[ReplayStep]
+    outcome: Outcome | None
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{id}/verify` and `POST /api/verify`: whether every die and shuffle follows from the seed.
+
+    `proof` is false where there is nothing to check: open or real dice.
+    """
+
+    ok: bool
+    proof: bool
+    checked: int  # how many of CHANCE's moves
+    message: str

@@ -1,0 +1,12 @@
+"""What the table says when it will not do something: a code for the client to word, a sentence for developers."""
+
+from spieltisch.server.protocol.terms import Code
+
+
+class Refusal(Exception):
+    """Nothing has changed."""
+
+    def __init__(self, code: Code, message: str) -> None:
+        super().__init__(message)
+        self.code: Code = code
+        self.message = message

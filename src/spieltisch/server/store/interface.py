@@ -1,0 +1,58 @@
+"""What every store promises. `tests/server/store/test_every_store.py` is the suite that each of them passes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from spieltisch.core.log import Entry
+from spieltisch.server.store.stored import Table
+
+Attachments = Mapping[int, bytes]  # what a game shows beside entries, by their version
+NO_ATTACHMENTS: Attachments = {}
+
+
+class Duplicate(Exception):
+    """The entry's version or ack stands in the log already."""
+
+
+class StoreFailed(Exception):
+    """The store could not write; nothing of the request is kept."""
+
+
+class InUse(OSError):
+    """Somebody else has the store."""
+
+
+class Store(Protocol):
+    """Tables with their logs.
+
+    What is written together is kept together or not at all, and lasts when the call returns. In one log no version and
+    no ack stands twice, whoever writes: the second is refused as a `Duplicate`, alone.
+    """
+
+    @property
+    def writable(self) -> bool:
+        """False while writing fails or takes too long; the store tries on by itself."""
+
+    async def save(self, table: Table, entries: Sequence[Entry] = (), attachments: Attachments = ...) -> None:
+        """Keep the table as it is now, and new entries of its log with it."""
+
+    async def append(self, match: str, entries: Sequence[Entry], attachments: Attachments = ...) -> None:
+        """Add entries to a log."""
+
+    async def load(self, match: str, after: int = 0) -> tuple[Table, list[Entry]] | None:
+        """A table, and the entries of its log after a version; both as of one moment."""
+
+    async def attachments(self, match: str) -> dict[int, bytes]:
+        """What the game showed beside the entries of a match, by version."""
+
+    async def versions(self, matches: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these logs has."""
+
+    async def open_tables_of(self, identity: str) -> int:
+        """How many tables an identity sits at that are not over."""
+
+    async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
+        """The tables an identity sits or sat at, the latest first."""
+
+    def close(self) -> None:
+        """Write what is waiting, and let go."""

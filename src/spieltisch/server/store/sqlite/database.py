@@ -1,0 +1,83 @@
+"""A store in one SQLite file: a thread that writes, a thread that reads, and a lock for this process alone."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from filelock import FileLock, Timeout
+
+from spieltisch.core.log import Entry
+from spieltisch.server.store.interface import NO_ATTACHMENTS, Attachments, InUse
+from spieltisch.server.store.sqlite import statements
+from spieltisch.server.store.sqlite.schema import connect, migrate
+from spieltisch.server.store.sqlite.writer import Writer
+from spieltisch.server.store.stored import Table
+
+Connect = Callable[[Path], sqlite3.Connection]
+T = TypeVar("T")
+
+
+class SQLiteStore:
+    """The tables of one database file, which this process alone holds while it is open."""
+
+    def __init__(self, path: Path, open_connection: Connect = connect) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(path)
+        try:
+            migrate(path)
+        except BaseException:
+            self._lock.release()
+            raise
+        self.writer = Writer(open_connection(path))
+        self._reader = ThreadPoolExecutor(1, "reader")
+        self._read = self._reader.submit(connect, path).result()
+
+    @property
+    def writable(self) -> bool:
+        return self.writer.works
+
+    async def save(
+        self, table: Table, entries: Sequence[Entry] = (), attachments: Attachments = NO_ATTACHMENTS
+    ) -> None:
+        rows = [*statements.table_rows(table), *statements.entry_rows(table.id, entries, attachments)]
+        await self.writer.write(rows)
+
+    async def append(self, match: str, entries: Sequence[Entry], attachments: Attachments = NO_ATTACHMENTS) -> None:
+        await self.writer.write(statements.entry_rows(match, entries, attachments))
+
+    async def load(self, match: str, after: int = 0) -> tuple[Table, list[Entry]] | None:
+        return await self._ask(lambda: statements.load(self._read, match, after))
+
+    async def attachments(self, match: str) -> dict[int, bytes]:
+        return await self._ask(lambda: statements.attachments(self._read, match))
+
+    async def versions(self, matches: Sequence[str]) -> dict[str, int]:
+        return await self._ask(lambda: {match: statements.version(self._read, match) for match in matches})
+
+    async def open_tables_of(self, identity: str) -> int:
+        return await self._ask(lambda: statements.open_tables_of(self._read, identity))
+
+    async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
+        return await self._ask(lambda: statements.tables_of(self._read, identity, over, limit))
+
+    def close(self) -> None:
+        self.writer.close()
+        self._reader.submit(self._read.close).result()
+        self._reader.shutdown()
+        self._lock.release()
+
+    async def _ask(self, question: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, question)
+
+
+def _locked(path: Path) -> FileLock:
+    """`<file>.lock` beside the file, held; the system lets go of it when the process ends, however it ends."""
+    lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise InUse(f"Another table is already open on {path}.") from None
+    return lock

@@ -1,0 +1,69 @@
+"""What is said to SQLite, and what its rows stand for."""
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+from spieltisch.core.log import Entry
+from spieltisch.server.store.interface import Attachments
+from spieltisch.server.store.stored import Table
+
+Statement = tuple[str, Sequence[object]]
+
+_encode = msgspec.json.Encoder().encode
+_decode_table = msgspec.json.Decoder(Table).decode
+
+
+def table_rows(table: Table) -> list[Statement]:
+    values = (table.id, table.status, table.created, table.ended, _encode(table))
+    rows: list[Statement] = [("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", values)]
+    return rows + [("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (holder, table.id)) for holder in table.holders()]
+
+
+def entry_rows(match: str, entries: Sequence[Entry], attachments: Attachments) -> list[Statement]:
+    rows: list[Statement] = [
+        ("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", (match, e.version, e.seat, e.move, e.at, e.by, e.ack))
+        for e in entries
+    ]
+    return rows + [("INSERT INTO attachments VALUES (?, ?, ?)", (match, *shown)) for shown in attachments.items()]
+
+
+def load(connection: sqlite3.Connection, match: str, after: int) -> tuple[Table, list[Entry]] | None:
+    """In one transaction, so that nobody writes between the two."""
+    connection.execute("BEGIN")
+    try:
+        tables = _tables(connection, "WHERE id = ?", match)
+        return (tables[0], _entries(connection, match, after)) if tables else None
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def attachments(connection: sqlite3.Connection, match: str) -> dict[int, bytes]:
+    return dict(connection.execute("SELECT version, body FROM attachments WHERE match = ?", (match,)).fetchall())
+
+
+def version(connection: sqlite3.Connection, match: str) -> int:
+    return int(connection.execute("SELECT count(*) FROM entries WHERE match = ?", (match,)).fetchone()[0])
+
+
+def open_tables_of(connection: sqlite3.Connection, identity: str) -> int:
+    sql = "SELECT count(*) FROM tables JOIN sitters ON match = id WHERE identity = ? AND status != 'over'"
+    return int(connection.execute(sql, (identity,)).fetchone()[0])
+
+
+def tables_of(connection: sqlite3.Connection, identity: str, over: bool, limit: int) -> list[Table]:
+    where = (
+        "WHERE id IN (SELECT match FROM sitters WHERE identity = ?) AND (status = 'over') = ? "
+        "ORDER BY max(created, ended) DESC LIMIT ?"
+    )
+    return _tables(connection, where, identity, over, limit)
+
+
+def _tables(connection: sqlite3.Connection, where: str, *values: object) -> list[Table]:
+    return [_decode_table(row[0]) for row in connection.execute(f"SELECT body FROM tables {where}", values)]
+
+
+def _entries(connection: sqlite3.Connection, match: str, after: int) -> list[Entry]:
+    sql = "SELECT version, seat, move, at, by, ack FROM entries WHERE match = ? AND version > ? ORDER BY version"
+    return [Entry(*row) for row in connection.execute(sql, (match, after))]

@@ -1,0 +1,50 @@
+"""Those who look at a table, and telling them. Each seat's news is made and written once, however many look at it."""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from spieltisch.server import protocol
+from spieltisch.server.protocol.encoding import encode
+from spieltisch.server.tables import messages
+from spieltisch.server.tables.messages import Moment
+
+
+class Viewer(Protocol):
+    """A socket, as the room sees it: who looks, and whose seat is shown."""
+
+    identity: str
+    seat: int | None
+
+    def tell(self, message: bytes) -> None:
+        """Must return at once: a room waits for nobody."""
+
+
+class Broadcast:
+    """All viewers of one table."""
+
+    def __init__(self) -> None:
+        self.viewers: list[Viewer] = []
+
+    @property
+    def present(self) -> set[str]:
+        """The identities that look on."""
+        return {viewer.identity for viewer in self.viewers}
+
+    def of(self, identity: str) -> list[Viewer]:
+        return [viewer for viewer in self.viewers if viewer.identity == identity]
+
+    def table(self, told: Callable[[str], protocol.Table]) -> None:
+        """The table, as each identity may see it."""
+        for viewer in self.viewers:
+            viewer.tell(encode(protocol.TableChanged(table=told(viewer.identity))))
+
+    def moment(self, moment: Moment, viewers: Iterable[Viewer] | None = None) -> None:
+        """What has happened, or how it stands: to all, or to some."""
+        to = self.viewers if viewers is None else list(viewers)
+        news = {seat: encode(messages.update(moment, seat)) for seat in {viewer.seat for viewer in to}}
+        for viewer in to:
+            viewer.tell(news[viewer.seat])
+
+    def read_only(self, on: bool) -> None:
+        for viewer in self.viewers:
+            viewer.tell(encode(protocol.ReadOnly(on=on)))

@@ -1,0 +1,103 @@
+"""Finished matches looked at again: step by step, with their proof, and with the coach."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
+
+from spieltisch.core import log as logs
+from spieltisch.core.contract import Game, IllegalMove
+from spieltisch.core.discovery import UnknownGame, game
+from spieltisch.core.fair import Unfair, verify
+from spieltisch.core.log import Log, UnreadableLog
+from spieltisch.core.match import Match, replay
+from spieltisch.server import protocol
+from spieltisch.server.protocol import Refusal
+from spieltisch.server.store import NO_ATTACHMENTS, Attachments
+from spieltisch.server.tables import messages
+from spieltisch.server.tables.session import OTHER_RULES, still_played
+
+
+def replayed(
+    text: str, seat: int | None, names: list[str], attachments: Attachments = NO_ATTACHMENTS
+) -> protocol.Replay:
+    """A log, step by step, as a seat or a spectator saw it; the moves themselves are told too."""
+    log, at = opened(text)
+    with _refused_if_unplayable():
+        match = Match(at, log.head)
+        start = messages.plain(at.view(match.state, seat))
+        steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in log.entries]
+    return protocol.Replay(
+        game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=match.outcome
+    )
+
+
+def answered(text: str, asked: protocol.Question) -> dict[str, Any]:
+    """The game's answer to a question about what a seat saw then."""
+    log, at = opened(text)
+    if asked.seat is not None and asked.seat >= log.head.seats:
+        raise Refusal("not_found", f"There is no seat {asked.seat}.")
+    with _refused_if_unplayable():
+        match = replay(at, Log(log.head, log.entries[: asked.version]))
+    return messages.answer(at, match.view(asked.seat), asked.question)
+
+
+def verified(text: str) -> protocol.Verdict:
+    """Whether every die and shuffle of a log follows from its seed."""
+    log, _ = opened(text)
+    if log.head.manual or log.head.open_dice:
+        return protocol.Verdict(
+            ok=True, proof=False, checked=0, message="The dice were real or open; nothing to check."
+        )
+    with _refused_if_unplayable():
+        try:
+            checked = verify(text)
+        except Unfair as unfair:
+            return protocol.Verdict(ok=False, proof=True, checked=0, message=str(unfair))
+    return protocol.Verdict(ok=True, proof=True, checked=checked, message="Every die follows from the seed.")
+
+
+@lru_cache(maxsize=32)
+def coached(text: str) -> protocol.Report:
+    """What the coach says."""
+    log, at = opened(text)
+    if not at.coached:
+        raise Refusal("no_coach", f"{at.name} has no coach.")
+    return at.coach(log)
+
+
+def opened(text: str) -> tuple[Log, Game]:
+    try:
+        log = logs.read(text)
+        at = game(log.head.game)
+    except (UnreadableLog, UnknownGame) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None
+    if not still_played(at, log.head.edition, log.head.options):
+        raise Refusal("old_edition", OTHER_RULES)
+    return log, at
+
+
+def _step(match: Match, entry: logs.Entry, seat: int | None, attachment: bytes | None) -> protocol.ReplayStep:
+    before, move = match.state, match.parse(entry.move)
+    match.retrace(entry)
+    events = match.game.events(before, entry.seat, move, match.state, seat)
+    return protocol.ReplayStep(
+        version=entry.version,
+        seat=entry.seat,
+        move=entry.move,
+        by=entry.by,
+        at=entry.at,
+        events=messages.shown(events, None),
+        view=messages.plain(match.game.view(match.state, seat)),
+        actors=list(match.actors),
+        attachment=messages.base64(attachment),
+    )
+
+
+@contextmanager
+def _refused_if_unplayable() -> Iterator[None]:
+    """A log from outside may say anything."""
+    try:
+        yield
+    except (IllegalMove, ValueError, IndexError) as wrong:
+        raise Refusal("bad_log", str(wrong)[:200]) from None

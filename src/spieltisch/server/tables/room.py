@@ -1,0 +1,312 @@
+"""A room: one table, and the single writer of its match.
+
+Whatever wants to move comes in by its door: people, bots, the clock, gravity. A move is judged on the present state,
+written to the store, and only then taken over and told. Nobody else locks or writes, and nothing else ever leaves.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+from msgspec.structs import replace
+
+from spieltisch.core.contract import GRAVITY, Game, Move
+from spieltisch.core.scheduler import Due
+from spieltisch.server import protocol
+from spieltisch.server.bus import News
+from spieltisch.server.protocol import Refusal
+from spieltisch.server.store import Duplicate, StoreFailed, Table
+from spieltisch.server.tables import messages, seats
+from spieltisch.server.tables.bots import Bots
+from spieltisch.server.tables.broadcast import Broadcast, Viewer
+from spieltisch.server.tables.clock import MatchClock
+from spieltisch.server.tables.messages import Moment
+from spieltisch.server.tables.runner import Runner
+from spieltisch.server.tables.services import Services
+from spieltisch.server.tables.session import OTHER_RULES, Advance, Session, reopened
+
+logger = logging.getLogger("spieltisch")
+READ_ONLY = "The table cannot write at the moment."
+
+
+class Room:
+    """One table with everything around it."""
+
+    def __init__(self, table: Table, game: Game, session: Session | None, services: Services, kept: int = 0) -> None:
+        """`kept`: how many entries its log has where they cannot be played."""
+        self.table = table
+        self.game = game
+        self.session = session
+        self.services = services
+        self._kept = kept
+        self.broadcast = Broadcast()
+        self.touched = time.monotonic()
+        self._bots = Bots(game, services.workers.bots)
+        self.runner = Runner(self, self._bots, services.pace)
+        self._clock = MatchClock(session.at if session else 0)
+        self._writing = asyncio.Lock()
+
+    # The table: who sits, when it begins.
+
+    async def change(self, change: Callable[[Table], Table]) -> Table:
+        """Keep the table as `change` makes it, then tell everybody."""
+        async with self._writing:
+            self._can_write()
+            table = change(self.table).revised()
+            await self._keep(self.services.store.save(table))
+            self.table = table
+        self._publish()
+        self._table_changed()
+        return table
+
+    async def begin(self, identity: str) -> Table:
+        """Start the match; CHANCE's first moves are committed with it."""
+        async with self._writing:
+            self._can_write()
+            table = seats.begin(self.table, self.game, identity)
+            session = await asyncio.to_thread(Session.open, table, self.game, [])
+            advance = await asyncio.to_thread(session.begin)
+            table = (seats.end(table, advance.outcome) if advance.outcome else table).revised()
+            await self._keep(self.services.store.save(table, advance.step.entries, advance.attachments))
+            session.adopt(advance)
+            self._take_up(table, session)
+        self._publish()
+        return table
+
+    async def abandon(self) -> None:
+        """Close a match that nobody can play on; its log is released."""
+        await self.change(seats.abandon)
+
+    # The match: one move after the other.
+
+    async def play(self, seat: int, move: str | Move, ack: str | None, seen: int, by: str | int | None = None) -> int:
+        """Play a move; the version of its entry, which is on the disk by then."""
+        async with self._writing:
+            while True:
+                session = self._begun()
+                if ack is not None and ack in session.acks:
+                    return session.known(ack, seat)
+                self._may_play(session, seat, seen)
+                advance = session.judge(seat, move, self.now(), by, ack)
+                if await self._commit(session, advance):
+                    return advance.step.entries[0].version
+
+    async def play_due(self, due: Due) -> None:
+        """Do what is due by itself, if it still is."""
+        async with self._writing:
+            session = self.playing
+            if session and due.at <= self.now() and due in self.dues() and self.writable:
+                with suppress(Refusal):
+                    await self._commit(session, session.carry_out(due, self.now()))
+
+    async def let_fall(self) -> None:
+        """GRAVITY's move is simulated off the loop and comes as an entry of its own."""
+        async with self._writing:
+            with suppress(Refusal):
+                while (session := self.playing) and GRAVITY in session.actors:
+                    await self._commit(session, await asyncio.to_thread(session.fall, self.now()))
+
+    async def answer(self, seat: int | None, question: dict[str, Any]) -> dict[str, Any]:
+        """The game's answer to a question about what a seat sees."""
+        view = self._begun().match.view(seat)
+        threads = self.services.workers.answers
+        return await asyncio.get_running_loop().run_in_executor(threads, messages.answer, self.game, view, question)
+
+    async def catch_up(self, news: News) -> None:
+        """Somebody else has written: read it and tell it, unless it is known here by now."""
+        async with self._writing:
+            if self.is_behind(news):
+                await self._read_on()
+
+    def log_json(self) -> str:
+        return self._begun().match.log_json()
+
+    # How it stands.
+
+    @property
+    def name(self) -> str:
+        return self.table.id
+
+    @property
+    def version(self) -> int:
+        return self.session.version if self.session else self._kept
+
+    @property
+    def playing(self) -> Session | None:
+        """The session, while its match runs."""
+        return self.session if self.table.status == "running" else None
+
+    @property
+    def writable(self) -> bool:
+        return self.services.store.writable
+
+    @property
+    def needed(self) -> bool:
+        """Somebody looks at it, thinks at it, or a clock runs."""
+        return bool(self.broadcast.viewers or self.runner.tasks.busy or self.dues())
+
+    def is_behind(self, news: News) -> bool:
+        """Has somebody else written what is not known here?"""
+        return news.version > self.version or news.revision > self.table.revision
+
+    def now(self) -> int:
+        """Milliseconds since the match began."""
+        return self._clock.now()
+
+    def dues(self) -> list[Due]:
+        """What will happen by itself, and when."""
+        session = self.playing
+        return session.dues(self.table, int(self.services.pace * 1000)) if session else []
+
+    def bot_at(self, seat: int) -> str:
+        return self.table.chairs[seat].bot
+
+    def close(self) -> None:
+        self.runner.close()
+
+    # Those who look on, and what they are told.
+
+    def enter(self, viewer: Viewer) -> None:
+        """Somebody looks at the table; whoever holds one seat sees it from there."""
+        mine = self.table.seats_of(viewer.identity)
+        viewer.seat = mine[0] if len(mine) == 1 else None
+        self.broadcast.viewers.append(viewer)
+        self.tell_table()
+        self.tell_present([viewer])
+
+    def leave(self, viewer: Viewer) -> None:
+        self.broadcast.viewers.remove(viewer)
+        self.tell_table()
+
+    def turn_to_own(self, identity: str) -> None:
+        """Whoever has just sat down sees the table from there."""
+        mine = self.table.seats_of(identity)
+        own = self.broadcast.of(identity) if len(mine) == 1 else []
+        for viewer in own:
+            viewer.seat = mine[0]
+        self.tell_present(own)
+
+    def connected(self, identity: str) -> bool:
+        return identity in self.broadcast.present
+
+    def told(self, identity: str) -> protocol.Table:
+        """The table as this identity may see it."""
+        told = messages.table(self.table, identity, self.broadcast.present, not self.writable, self.version)
+        level = self._bots.level
+        old = self.session is None and self.table.status != "lobby"
+        playing = [replace(seat, plays=level(i, seat.plays)) for i, seat in enumerate(told.seats)]
+        return replace(told, old_rules=old, seats=playing)
+
+    def tell_table(self) -> None:
+        self.broadcast.table(self.told)
+
+    def tell_present(self, viewers: Iterable[Viewer] | None = None) -> None:
+        """The whole present view, without what led to it; to all, or to some."""
+        if self.session:
+            self.broadcast.moment(Moment.of(self.session, self.dues(), self.now()), viewers)
+
+    def tell_read_only(self, on: bool) -> None:
+        self.broadcast.read_only(on)
+        if not on:
+            self.resume()
+
+    def resume(self) -> None:
+        """The store writes again; time in which nobody could move does not count, and whoever waits is asked again."""
+        if self.session:
+            self._clock = MatchClock(self.session.at)
+            self.session.wake()
+            self.tell_present()
+        self.runner.look()
+
+    # Within: only with the lock.
+
+    async def _commit(self, session: Session, advance: Advance) -> bool:
+        """Write, then take over, then tell. False: another writer was faster, and its entries are read."""
+        store, entries, ended = self.services.store, advance.step.entries, advance.outcome
+        table = seats.end(self.table, ended).revised() if ended else self.table
+        try:
+            if ended:
+                await self._keep(store.save(table, entries, advance.attachments))
+            else:
+                await self._keep(store.append(table.id, entries, advance.attachments))
+        except Duplicate:
+            if not await self._read_on():
+                raise Refusal("stale", "Another move was faster.") from None
+            return False
+        self.table = table
+        self._adopt(session, advance)
+        if ended:
+            self.tell_table()
+        self.runner.look()
+        self._publish()
+        return True
+
+    async def _read_on(self) -> bool:
+        """Take over and tell what somebody else has written; whether there are new entries."""
+        kept = await self.services.store.load(self.table.id, after=self.version)
+        if kept is None:
+            return False
+        self.table, entries = kept
+        if self.session is None:
+            self._take_up(self.table, await asyncio.to_thread(reopened, self.table, self.game, entries))
+        elif entries:
+            self._adopt(self.session, await asyncio.to_thread(self.session.retrace, entries))
+        self._table_changed()
+        return bool(entries)
+
+    async def _keep(self, written: Awaitable[None]) -> None:
+        try:
+            await written
+        except StoreFailed as failed:
+            logger.error("The store cannot write: %s", failed)
+            raise Refusal("read_only", READ_ONLY) from None
+
+    def _adopt(self, session: Session, advance: Advance) -> None:
+        session.adopt(advance)
+        self.broadcast.moment(Moment.of(session, self.dues(), self.now(), advance))
+
+    def _take_up(self, table: Table, session: Session | None) -> None:
+        """The match begins."""
+        self.table, self.session = table, session
+        self._clock = MatchClock(session.at if session else 0)
+        self.tell_table()
+        self.tell_present()
+        self.runner.look()
+
+    def _table_changed(self) -> None:
+        self._turn_away()
+        self.tell_table()
+        self.runner.look()
+
+    def _turn_away(self) -> None:
+        """Whoever has lost a seat sees it no longer."""
+        for viewer in self.broadcast.viewers:
+            if viewer.seat is not None and viewer.seat not in self.table.seats_of(viewer.identity):
+                viewer.seat = None
+                self.tell_present([viewer])
+
+    def _publish(self) -> None:
+        self.services.bus.publish(News(self.table.id, self.version, self.table.revision))
+
+    # What is refused.
+
+    def _begun(self) -> Session:
+        if self.session is None:
+            if self.table.status == "lobby":
+                raise Refusal("not_running", "The match has not begun.")
+            raise Refusal("old_edition", OTHER_RULES)
+        return self.session
+
+    def _may_play(self, session: Session, seat: int, seen: int) -> None:
+        if not session.actors:
+            raise Refusal("over", "The match is over.")
+        self._can_write()
+        if not session.offered(seat) <= seen <= session.version:
+            raise Refusal("stale", "This move was meant for an earlier step.")
+
+    def _can_write(self) -> None:
+        if not self.writable:
+            raise Refusal("read_only", READ_ONLY)

@@ -1,0 +1,150 @@
+"""All rooms of this server: opened from the store when somebody comes, closed when nobody is left."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from spieltisch.core.contract import Game
+from spieltisch.server import protocol
+from spieltisch.server.bus import Bus, News
+from spieltisch.server.protocol import Refusal
+from spieltisch.server.store import Store, Table
+from spieltisch.server.tables import seats
+from spieltisch.server.tables.games import Games
+from spieltisch.server.tables.links import SeatLinks
+from spieltisch.server.tables.room import Room
+from spieltisch.server.tables.services import Services
+from spieltisch.server.tables.session import outlived, reopened
+from spieltisch.server.tables.workers import Workers
+
+logger = logging.getLogger("spieltisch")
+
+WATCH = 0.1  # seconds between two looks at the store
+IDLE = 600.0  # seconds after which a room without sockets is closed
+TABLES_PER_IDENTITY = 200  # that are not over
+
+
+class Rooms:
+    """The rooms that are open, and the door to the others."""
+
+    def __init__(self, store: Store, bus: Bus, pace: float) -> None:
+        self.services = Services(store, bus, Workers(), pace)
+        self.games = Games()
+        self.links = SeatLinks()
+        self.open: dict[str, Room] = {}
+        self.read_only = False
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
+        self._again = asyncio.Lock()
+        self._watcher = asyncio.create_task(self._watch())
+        self._unsubscribe = bus.subscribe(self._hear)
+
+    async def create(self, wish: protocol.Create, host: str) -> Room:
+        """A new table, begun at once if wished."""
+        await self._may_have_another(host)
+        game = await self.games.load(wish.game)
+        return await self._furnish(await asyncio.to_thread(seats.create, game, wish, host), game, wish.start)
+
+    async def room(self, match: str) -> Room:
+        """The room of a table."""
+        if room := self.open.get(match):
+            room.touched = time.monotonic()
+            return room
+        if match not in self._opening:
+            opening = self._opening[match] = asyncio.create_task(self._open(match))
+            opening.add_done_callback(lambda _: self._opening.pop(match))
+        return await asyncio.shield(self._opening[match])
+
+    async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
+        """An identity's tables, the latest first. What still runs by older rules is closed as soon as it is met."""
+        store, editions = self.services.store, await self.games.editions()
+        for table in await store.tables_of(identity, over=False, limit=limit):
+            if outlived(table, editions.get(table.game, 0)) and table.id not in self.open:
+                with suppress(Refusal):
+                    await self.room(table.id)
+        return await store.tables_of(identity, over, limit)
+
+    async def rematch(self, match: str, identity: str) -> Room:
+        """The next table for the same people; asked twice, it is the same one."""
+        room = await self.room(match)
+        async with self._again:
+            if room.table.rematch is None:
+                await self._may_have_another(identity)
+                table = seats.again(room.table, room.game, identity)
+                following = await self._furnish(table, room.game, start=False)
+                await room.change(lambda old: replace(old, rematch=table.id))
+                return following
+        return await self.room(room.table.rematch)
+
+    async def close(self) -> None:
+        self._unsubscribe()
+        for task in (self._watcher, *self._catching_up):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        for room in self.open.values():
+            room.close()
+        self.services.workers.dismiss()
+        await asyncio.to_thread(self.services.store.close)
+
+    async def _may_have_another(self, host: str) -> None:
+        if await self.services.store.open_tables_of(host) >= TABLES_PER_IDENTITY:
+            raise Refusal("too_many", "You have too many open tables.")
+
+    async def _furnish(self, table: Table, game: Game, start: bool) -> Room:
+        room = Room(table, game, None, self.services)
+        await room.change(lambda fresh: fresh)
+        self.open[table.id] = room
+        if start:
+            await room.begin(table.host)
+        return room
+
+    async def _open(self, match: str) -> Room:
+        kept = await self.services.store.load(match)
+        if kept is None:
+            raise Refusal("not_found", "There is no such table.")
+        table, entries = kept
+        game = await self.games.load(table.game)
+        session = await asyncio.to_thread(reopened, table, game, entries)
+        room = Room(table, game, session, self.services, kept=len(entries))
+        if outlived(table, game.edition):
+            await room.abandon()
+        self.open[match] = room
+        room.runner.look()
+        return room
+
+    def _hear(self, news: News) -> None:
+        """Somebody else may have written to a match that is open here."""
+        room = self.open.get(news.match)
+        if room and room.is_behind(news):
+            task = asyncio.create_task(room.catch_up(news))
+            self._catching_up.add(task)
+            task.add_done_callback(self._caught_up)
+
+    def _caught_up(self, task: asyncio.Task[None]) -> None:
+        self._catching_up.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("News of a match could not be read", exc_info=error)
+
+    async def _watch(self) -> None:
+        """Tell the rooms when the store stops and when it goes on; close those nobody needs."""
+        swept = time.monotonic()
+        while True:
+            await asyncio.sleep(WATCH)
+            if self.read_only == self.services.store.writable:
+                self.read_only = not self.services.store.writable
+                for room in list(self.open.values()):
+                    room.tell_read_only(self.read_only)
+            if time.monotonic() - swept > IDLE:
+                swept = time.monotonic()
+                self._sweep()
+
+    def _sweep(self) -> None:
+        long_ago = time.monotonic() - IDLE
+        for match, room in list(self.open.items()):
+            if not room.needed and room.touched < long_ago:
+                room.close()
+                del self.open[match]

@@ -1,0 +1,236 @@
+"""Who sits where: each function takes a table and gives the table as it would be, or refuses.
+
+Nothing here is kept or told; the room does that.
+"""
+
+import hmac
+import secrets
+
+from msgspec.structs import replace
+
+from spieltisch.core import fair
+from spieltisch.core.contract import Game, Outcome
+from spieltisch.core.match import Match, head_of
+from spieltisch.server import protocol
+from spieltisch.server.protocol import Refusal
+from spieltisch.server.store import Chair, Result, Table
+from spieltisch.server.tables.clock import now
+
+ID_BYTES = 9
+STAND_IN = "medium"  # the level of the bot that plays on for who got up
+
+
+def create(game: Game, wish: protocol.Create, host: str) -> Table:
+    """A new table in its lobby."""
+    if wish.seed is not None and not wish.open_dice:
+        raise Refusal("bad_request", "A chosen seed needs open_dice.")
+    if wish.scorecard and not game.real_dice:
+        raise Refusal("bad_options", f"{game.name} cannot be played with real dice.")
+    if [place.kind for place in wish.seats].count("person") > 1:
+        raise Refusal("bad_request", "You are one person; others at your device have seats of the kind device.")
+    seed = fair.seed_of(wish.seed)
+    return Table(
+        id=fresh_id(),
+        game=game.name,
+        edition=game.edition,
+        options=_options(game, wish),
+        position=_position(game, wish),
+        chairs=tuple(_chair(game, place, host, None) for place in wish.seats),
+        host=host,
+        invitation=fresh_id(),
+        seed=seed.hex(),
+        commitment=fair.commitment(seed),
+        open_dice=wish.open_dice,
+        scorecard=wish.scorecard,
+        clock=wish.clock,
+        created=now(),
+    )
+
+
+def sit(table: Table, identity: str, wish: protocol.Sit) -> Table:
+    """Take an open seat; whoever sits already changes name and colour, and before the start the number."""
+    mine = table.seats_of(identity)
+    if mine and wish.seat in (None, *mine):
+        seat = mine[0] if wish.seat is None else wish.seat
+        number = wish.number if table.status == "lobby" else table.chairs[seat].number
+        return table.with_chair(seat, replace(table.chairs[seat], name=wish.name, colour=wish.colour, number=number))
+    in_lobby(table)
+    if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
+        raise Refusal("not_invited", "This table needs its invitation.")
+    seat_wanted = table.first_open() if wish.seat is None else wish.seat
+    if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
+        raise Refusal("seat_taken", "No seat is open here.")
+    chair = Chair(kind="person", name=wish.name, colour=wish.colour, holder=identity, number=wish.number)
+    return table.with_chair(seat_wanted, chair)
+
+
+def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Place) -> Table:
+    """The host decides in the lobby what a seat shall be."""
+    in_lobby(table)
+    only_host(table, identity)
+    held = chair_at(table, seat)
+    if held.kind == "person" and held.holder != identity and wish.kind == "person":
+        raise Refusal("seat_taken", "Somebody sits there.")
+    number = next((chair.number for chair in table.chairs if chair.holder == identity), None)
+    return table.with_chair(seat, _chair(game, wish, identity, number))
+
+
+def leave(table: Table, game: Game, identity: str) -> Table:
+    """Get up: in the lobby the seat is free again, in a running match a bot plays on."""
+    seats = table.seats_of(identity)
+    if not seats:
+        raise Refusal("not_your_seat", "You do not sit at this table.")
+    for seat in seats:
+        table = table.with_chair(seat, _left(table, game, seat))
+    return table
+
+
+def hand(table: Table, game: Game, identity: str, seat: int, level: str, gone: bool) -> Table:
+    """Let a bot play for a person, or the person again. `gone`: the seat's player has no socket open."""
+    chair = chair_at(table, seat)
+    if table.status != "running":
+        raise Refusal("not_running", "The match is not running.")
+    if chair.kind not in ("person", "device") or not table.seats_of(identity):
+        raise Refusal("not_your_seat", "Only players hand seats over, and only those of people.")
+    if chair.holder != identity and not level:
+        raise Refusal("not_your_seat", "Only the seat's own player takes it back.")
+    if chair.holder != identity and not gone:
+        raise Refusal("player_present", "Its player is here.")
+    if level:
+        known_level(game, level)
+    return table.with_chair(seat, replace(chair, stand_in=level, left=bool(level) and chair.left))
+
+
+def claim(table: Table, identity: str, seat: int, holder: str) -> Table:
+    """A seat moves to another device of its player, as long as it is still that player's."""
+    chair = chair_at(table, seat)
+    if chair.holder != holder:
+        raise Refusal("code_used_up", "This seat belongs to somebody else by now.")
+    moved = table.with_chair(seat, replace(chair, holder=identity, kind="person"))
+    return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
+
+
+def begin(table: Table, game: Game, identity: str) -> Table:
+    """The list of numbers is closed and the match runs, by the rules as they are now."""
+    in_lobby(table)
+    only_host(table, identity)
+    if table.first_open() is not None:
+        raise Refusal("seat_open", "A seat is still open.")
+    table = _by_present_rules(table, game)
+    numbers = {chair.holder: chair.number for chair in table.chairs if chair.holder and chair.number is not None}
+    return replace(table, status="running", started=now(), numbers=list(numbers.values()))
+
+
+def end(table: Table, outcome: Outcome) -> Table:
+    """The match is over."""
+    result = Result(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
+    return replace(table, status="over", ended=now(), result=result)
+
+
+def abandon(table: Table) -> Table:
+    """The match is over without a result, and counts for nobody."""
+    return replace(table, status="over", ended=now(), abandoned=True)
+
+
+def again(table: Table, game: Game, identity: str) -> Table:
+    """The same people, bots and options at a new table. Everybody's number is drawn anew, after the commitment."""
+    if table.status != "over":
+        raise Refusal("not_over", "The match is not over yet.")
+    if not table.seats_of(identity):
+        raise Refusal("not_your_seat", "Only its players play again.")
+    seed = fair.seed_of(None)
+    return replace(
+        _by_present_rules(table, game),
+        id=fresh_id(),
+        invitation=fresh_id(),
+        seed=seed.hex(),
+        commitment=fair.commitment(seed),
+        open_dice=False,
+        host=identity,
+        chairs=tuple(replace(chair, stand_in="", left=False, number=None) for chair in table.chairs),
+        numbers=[],
+        status="lobby",
+        created=now(),
+        started=0,
+        ended=0,
+        rematch=None,
+        result=None,
+        abandoned=False,
+        revision=0,
+    )
+
+
+def fresh_id() -> str:
+    """An id nobody guesses: whoever knows it may watch."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("not_found", "There is no such seat.")
+    return table.chairs[seat]
+
+
+def known_level(game: Game, level: str) -> None:
+    if level not in game.levels:
+        raise Refusal("unknown_level", f"{game.name} has bots of the levels {', '.join(game.levels)}.")
+
+
+def in_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise Refusal("not_lobby", "The match has begun already.")
+
+
+def only_host(table: Table, identity: str) -> None:
+    if identity != table.host:
+        raise Refusal("not_host", "Only the host of the table does this.")
+
+
+def _options(game: Game, wish: protocol.Create) -> dict[str, object]:
+    """The options with their defaults; a position has its own."""
+    try:
+        return dict(head_of(game, len(wish.seats), wish.options).options)
+    except (ValueError, TypeError) as wrong:
+        raise Refusal("bad_options", str(wrong)) from wrong
+
+
+def _by_present_rules(table: Table, game: Game) -> Table:
+    """A table may be older than the edition of its rules, and than the one way to write its position."""
+    try:
+        position = None if table.position is None else game.position(game.restore(table.position))
+        head = head_of(game, len(table.chairs), dict(table.options), position)
+    except ValueError as wrong:
+        raise Refusal("old_edition", f"The rules have changed since this table was laid. {wrong}") from wrong
+    return replace(table, edition=game.edition, options=dict(head.options), position=position)
+
+
+def _position(game: Game, wish: protocol.Create) -> str | None:
+    """A position from outside, as it is written: one that can be read and in which somebody can move."""
+    if wish.position is None:
+        return None
+    try:
+        match = Match(game, head_of(game, len(wish.seats), {}, wish.position))
+    except ValueError as wrong:
+        raise Refusal("bad_position", str(wrong)) from wrong
+    if not match.actors:
+        raise Refusal("bad_position", "In this position the game is over.")
+    return match.head.position
+
+
+def _chair(game: Game, wish: protocol.Place, host: str, number: int | None) -> Chair:
+    match wish.kind:
+        case "open":
+            return Chair(kind="open")
+        case "bot":
+            known_level(game, wish.level)
+            return Chair(kind="bot", level=wish.level, name=wish.name, colour=wish.colour)
+        case _:
+            return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host, number=number)
+
+
+def _left(table: Table, game: Game, seat: int) -> Chair:
+    if table.status == "lobby":
+        return Chair(kind="open")
+    chair = table.chairs[seat]
+    level = STAND_IN if STAND_IN in game.levels else next(iter(game.levels), "")
+    return replace(chair, stand_in=chair.stand_in or level, left=True)

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: routes, the gate before them, who asks, how much, the pages, and starting it all."""

@@ -1,0 +1,58 @@
+"""The address of a socket."""
+
+from litestar import websocket
+
+from spieltisch.server import protocol
+from spieltisch.server.protocol import Refusal
+from spieltisch.server.protocol.number import PREFIX, agreed, among
+from spieltisch.server.tables.room import Room
+from spieltisch.server.web import limits
+from spieltisch.server.web.gate import address_of
+from spieltisch.server.web.live import Live
+from spieltisch.server.web.request import Socket, rooms_of, who
+
+
+@websocket("/api/matches/{match:str}/live")
+async def live(socket: Socket, match: str) -> None:
+    """Play: the messages are those of `protocol/live.py`."""
+    address, sockets = address_of(socket.scope), socket.app.state.sockets  # type: ignore[arg-type]
+    speaks = await _agreed(socket)
+    if speaks is None:
+        return
+    if not sockets.enter(address):
+        await socket.close(protocol.CROWDED, "too many sockets")
+        return
+    try:
+        room = await rooms_of(socket).room(match)
+        _make_room(room, who(socket))
+        await Live(socket, who(socket), room, speaks).run()
+    except Refusal as refusal:
+        await socket.close(protocol.GONE, refusal.code)
+    finally:
+        sockets.leave(address)
+
+
+async def _agreed(socket: Socket) -> int | None:
+    """Open the socket; the number of the protocol that both sides speak. Where there is none, it is closed again.
+
+    A browser hears why a socket was closed only after it was opened, with one of the names it gave.
+    """
+    names = socket.scope["subprotocols"]
+    try:
+        speaks = agreed(among(names))
+    except Refusal as refusal:
+        await socket.accept(subprotocols=names[0])
+        await socket.close(protocol.OTHER_PROTOCOL, refusal.code)
+        return None
+    await socket.accept(subprotocols=f"{PREFIX}{speaks}" if names else None)
+    return speaks
+
+
+def _make_room(room: Room, identity: str) -> None:
+    """The newest socket of an identity replaces its oldest, beyond a number nobody needs."""
+    own = [viewer for viewer in room.broadcast.of(identity) if isinstance(viewer, Live)]
+    if identity and len(own) >= limits.SOCKETS_PER_SEAT:
+        own[0].end(protocol.REPLACED, "replaced")
+
+
+HANDLERS = [live]

@@ -1,0 +1,63 @@
+"""The first minute: what a game is about is shown before the first click, once, and again with the rules."""
+
+import pytest
+from playwright.sync_api import expect
+
+import spieltisch
+from tests.browser.axe import faults
+from tests.browser.conftest import Chair
+from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, Player
+from tests.browser.tables import play_button, scripts_of
+
+pytestmark = pytest.mark.parametrize("game", spieltisch.games())
+
+CARD = "dialog ol img"
+LOADED = "picture => picture.complete && picture.naturalWidth > 0"
+
+
+def sit_down(player: Player, game: str) -> Player:
+    player.open()
+    play_button(player, game).click()
+    player.page.locator(CARD).first.wait_for(timeout=COMPILING)
+    return player
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_three_pictures_tell_the_aim_until_a_key_and_never_again(sit: Chair, game: str, key: str) -> None:
+    mara = sit_down(sit(newcomer=True), game)
+    pictures = mara.page.locator(CARD)
+    expect(pictures).to_have_count(3)
+    for picture in pictures.all():
+        mara.page.wait_for_function(LOADED, arg=picture.element_handle())
+    mara.press(key)
+    expect(pictures).to_have_count(0)
+    mara.page.reload()
+    mara.page.locator(".ask strong").wait_for()
+    expect(pictures).to_have_count(0)
+
+
+def test_who_knows_the_game_fetches_no_pictures(sit: Chair, game: str) -> None:
+    mara = sit()
+    scripts = scripts_of(mara)
+    mara.open()
+    play_button(mara, game).click()
+    mara.page.locator(".ask strong").wait_for(timeout=COMPILING)
+    expect(mara.page.locator(CARD)).to_have_count(0)
+    assert not [script.url for script in scripts if "aim" in script.url.lower()]
+
+
+def test_the_rules_begin_with_the_pictures(sit: Chair, game: str) -> None:
+    mara = sit_down(sit(newcomer=True, size=PHONE), game)
+    mara.page.locator("dialog").get_by_role("button", name="Rules").click()
+    drawer = mara.page.get_by_role("dialog", name="Rules of")
+    expect(drawer.locator("ol img")).to_have_count(3)
+    expect(drawer.locator("[data-rule]").first).to_be_attached()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_pictures_are_for_everyone_and_fit_a_short_phone(sit: Chair, game: str, dark: bool) -> None:
+    mara = sit_down(sit(newcomer=True, size=SHORT_PHONE, dark=dark), game)
+    expect(mara.button("Let’s play")).to_be_in_viewport(ratio=1)
+    assert mara.page.evaluate("document.documentElement.scrollWidth") <= SHORT_PHONE[0]
+    assert faults(mara) == {}

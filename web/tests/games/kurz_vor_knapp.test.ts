@@ -1,0 +1,160 @@
+import { expect, test, vi } from 'vitest';
+import { Fingers } from '../../src/games/kurz_vor_knapp/fingers';
+import { along, barsOf, Guide, underside } from '../../src/games/kurz_vor_knapp/guide.svelte';
+import { lieOf, sideOf, sizeOf } from '../../src/games/kurz_vor_knapp/kind';
+import { frame } from '../../src/games/kurz_vor_knapp/scene/frame';
+import type { PutWithin, Seen } from '../../src/gen/kurz_vor_knapp';
+
+const finger = (pointerId: number, clientX: number, clientY: number) =>
+  ({ pointerId, clientX, clientY, buttons: 1 }) as PointerEvent;
+
+function table() {
+  const gestures = { tap: vi.fn(), drag: vi.fn(), pinch: vi.fn<(closer: number, turned: number) => void>() };
+  return { ...gestures, fingers: new Fingers(gestures) };
+}
+
+test('a finger that hardly moves taps, one that travels drags', () => {
+  const { fingers, tap, drag } = table();
+  fingers.press(finger(1, 10, 10));
+  fingers.move(finger(1, 11, 10));
+  fingers.release(finger(1, 11, 10));
+  expect(tap).toHaveBeenCalledExactlyOnceWith({ x: 11, y: 10 });
+  fingers.press(finger(1, 10, 10));
+  fingers.move(finger(1, 40, 10));
+  fingers.release(finger(1, 40, 10));
+  expect(tap).toHaveBeenCalledTimes(1);
+  expect(drag.mock.lastCall?.slice(0, 2)).toEqual([
+    { x: 10, y: 10 },
+    { x: 40, y: 10 },
+  ]);
+});
+
+test('two fingers that spread come closer, and turn what they twist', () => {
+  const { fingers, pinch, drag } = table();
+  fingers.press(finger(1, 0, 0));
+  fingers.press(finger(2, 100, 0));
+  fingers.move(finger(2, 200, 0));
+  expect(pinch).toHaveBeenLastCalledWith(0.5, 0);
+  fingers.move(finger(2, 0, 200));
+  expect(pinch.mock.lastCall?.map(Math.round)).toEqual([1, -90]);
+  expect(drag).not.toHaveBeenCalled();
+});
+
+test('a finger the device takes away does not tap', () => {
+  const { fingers, tap, drag } = table();
+  fingers.press(finger(1, 10, 10));
+  fingers.cancel(finger(1, 10, 10));
+  fingers.move(finger(1, 12, 10));
+  expect([tap.mock.calls, drag.mock.calls]).toEqual([[], []]);
+});
+
+test('of a group two cylinders are chosen, the last one taken back by another tap', () => {
+  const guide = new Guide();
+  const groups = [
+    [1, 2, 3],
+    [7, 8],
+  ];
+  for (const id of [1, 2]) guide.choose(id, groups);
+  expect(guide.chosen).toEqual([1, 2]);
+  guide.choose(3, groups);
+  expect(guide.chosen).toEqual([2, 3]);
+  guide.choose(3, groups);
+  expect(guide.chosen).toEqual([2]);
+  guide.choose(7, groups);
+  expect(guide.chosen).toEqual([7]);
+  guide.choose(99, groups);
+  expect(guide.chosen).toEqual([7]);
+});
+
+const LINES: PutWithin['lines'] = [
+  [
+    [-8700, 0],
+    [8700, 0],
+  ],
+  [
+    [0, 5000],
+    [0, 9000],
+  ],
+];
+
+test('a cylinder meant beside a bar goes onto the nearest line that is told, and no farther than its end', () => {
+  const guide = new Guide();
+  const asked: PutWithin = { kind: 'put', level: 1, bars: [4, 7], lines: LINES, reason: 'set' };
+  guide.putAt(30, 12, asked);
+  expect(guide.place).toEqual({ x: 30, y: 0, level: 1 });
+  guide.putAt(400, 0, asked);
+  expect(guide.put()).toBe('put 8700,0');
+  guide.putAt(12, 60, asked);
+  expect(guide.put()).toBe('put 0,6000');
+});
+
+test('on the table a cylinder goes where it is meant', () => {
+  const guide = new Guide();
+  guide.putAt(30, 12, { kind: 'put', level: 0, bars: [], lines: [], reason: 'add' });
+  expect(guide.put()).toBe('put 3000,1200');
+});
+
+test('the bars to choose from come with their lines', () => {
+  const asked: PutWithin = { kind: 'put', level: 1, bars: [4, 7], lines: LINES, reason: 'set' };
+  const bars = [7, 5, 4].map((id) => ({ id }));
+  const found = barsOf(asked, { bars } as Seen).map(({ bar, line }) => [bar.id, line]);
+  expect(found).toEqual([
+    [7, LINES[1]],
+    [4, LINES[0]],
+  ]);
+});
+
+test('along a line the middle is the middle', () => {
+  expect([0, 0.5, 1].map((share) => along(LINES[1] ?? [[0, 0], [0, 0]], share).y)).toEqual([50, 70, 90]); // prettier-ignore
+});
+
+/** A bar picked up at 0, 0 that may be led so far, and told in so many poses. */
+function holding(reach: number, path: number): Guide {
+  const guide = new Guide();
+  const cylinders = [1, 2].map((id) => ({ id, level: 0, x: 0, y: 6000 }));
+  const within: [number, number] = [-reach, reach];
+  guide.pickUp({ kind: 'lay', pair: [1, 2], x: within, y: within, angle: [0, 35999], path }, { cylinders });
+  return guide;
+}
+
+test.each([64, 20, 2])(
+  'a bar led a long way is told in at most %d poses, the first and the last among them',
+  (most) => {
+    const guide = holding(26_000, most);
+    guide.lower();
+    for (let i = 0; i < 80; i++) guide.moveBy(2, 0);
+    const poses = guide.lay().replace('lay ', '').split(';');
+    expect(poses.length).toBeLessThanOrEqual(most);
+    expect([poses[0], poses.at(-1)]).toEqual(['0,0,0', '16000,0,0']);
+  },
+);
+
+test('a bar is led as far as is told and no farther', () => {
+  const guide = holding(26_000, 64);
+  guide.moveBy(259, -259);
+  expect(guide.lay()).toBe('lay 25900,-25900,0');
+  guide.moveBy(100, -100);
+  expect(guide.lay()).toBe('lay 26000,-26000,0');
+});
+
+test('a bar is carried above its level, and lowered onto it', () => {
+  const guide = holding(26_000, 64);
+  const above = [1, 3].map((level) => guide.height(level) - underside(level));
+  expect(above).toEqual([45, 45]);
+  guide.lower();
+  expect(guide.height(1)).toBeLessThan(underside(1) + 1);
+  expect([underside(1), underside(2)]).toEqual([20, 50]);
+});
+
+test('places, lengths and ways to lie have coarse words', () => {
+  expect([sideOf(-9000), sideOf(0), sideOf(9000)]).toEqual(['left', 'middle', 'right']);
+  expect([sizeOf(80), sizeOf(150), sizeOf(250)]).toEqual(['short', 'middling', 'long']);
+  const lies = [[10, 1], [1, 10], [10, 10], [10, -10]].map((end) => lieOf([[0, 0], end])); // prettier-ignore
+  expect(lies).toEqual(['across', 'away', 'rising', 'falling']);
+});
+
+test('the narrower the window, the farther the camera', () => {
+  const window = { half: 0.3, top: 0.1, bottom: 0.1 };
+  const [wide, narrow] = [1.6, 0.5].map((aspect) => frame(200, 0.7, { aspect, ...window }).away);
+  expect(narrow).toBeGreaterThan(wide ?? Infinity);
+});
