@@ -36,7 +36,7 @@ def open_questions() -> Questions[Seen]:
 GAME = RecordGame(
     __name__,
     contract=2,
-    edition=3,
+    edition=4,
     seats=range(1, 5),
     options=Options,
     chosen=Chosen,
