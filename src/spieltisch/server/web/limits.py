@@ -4,8 +4,11 @@ import time
 from collections import defaultdict
 
 MESSAGE = 16 * 1024  # bytes of one WebSocket message
-BODY = 64 * 1024  # bytes of a request
+HEAD = 32 * 1024  # bytes of a request's head
+BODY = 64 * 1024  # and of what follows it
 LOG = 512 * 1024  # bytes of a saved log
+CONNECTIONS = 4096
+CONNECTIONS_PER_ADDRESS = 1024
 SOCKETS_PER_ADDRESS = 256
 SOCKETS_PER_SEAT = 6  # of one identity at one table
 MESSAGES = (40.0, 200.0)  # a second, and at once
