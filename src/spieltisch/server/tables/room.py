@@ -201,7 +201,7 @@ class Room:
         return replace(told, old_rules=old, seats=playing)
 
     def tell_table(self) -> None:
-        self.broadcast.table(self.told)
+        self.broadcast.table(self.told, self.table.holders())
 
     def tell_present(self, viewers: Iterable[Viewer] | None = None) -> None:
         """The whole present view, without what led to it; to all, or to some."""

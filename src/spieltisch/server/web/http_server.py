@@ -2,18 +2,21 @@
 
 import asyncio
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
 from spieltisch.server.web import limits
 from spieltisch.server.web.connections import Connections, neighbourhood
 from spieltisch.server.web.gate import App
+from spieltisch.server.web.request import WRITE_ALL
 
 HEAD = 3.0  # seconds for the head of a request
 BODY = 20.0  # for what follows it
@@ -182,6 +185,19 @@ class Messages(WebSocketsSansIOProtocol):
     def drop(self) -> None:
         self.transport.abort()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[WRITE_ALL] = self.write_all
+
+    async def write_all(self, messages: Sequence[bytes]) -> None:
+        """As text, in one piece; whoever does not read is waited for."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self.transport.write(b"".join([part for message in messages for part in (_header(len(message)), message)]))
+
     def handle_cont(self, event: Frame) -> None:
         """Fragments without an end have no size either."""
         if len(self.frames) >= FRAGMENTS:
@@ -206,3 +222,10 @@ class Messages(WebSocketsSansIOProtocol):
         if self.queue.qsize() > QUEUE and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+
+def _header(size: int) -> bytes:
+    """Of a whole text message."""
+    if size < 126:
+        return bytes((0x81, size))
+    return b"\x81\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x81\x7f" + size.to_bytes(8, "big")

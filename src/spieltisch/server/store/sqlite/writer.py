@@ -1,8 +1,9 @@
 """The thread that writes.
 
 It takes everything that is waiting, writes it in one transaction and answers when the disk has it, so many tables share
-one commit. A row that another writer had first fails alone; a commit that fails, fails for all in it. While nothing can
-be written it says so and tries on by itself.
+one commit. Where several came together the last time, it waits a moment for company. A row that another writer had
+first fails alone; a commit that fails, fails for all in it. While nothing can be written it says so and tries on by
+itself.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from spieltisch.server.store.interface import Duplicate, StoreFailed
 from spieltisch.server.store.sqlite.statements import Statement
 
 BATCH = 512
+COMPANY = 0.001  # seconds
 RETRY = 0.25
 SLOW_COMMIT = 1.0
 ROOM_NEEDED = 64 * 1024
@@ -47,6 +49,7 @@ class Writer:
         self.failing = False
         self._connection = connection
         self._since: float | None = None
+        self._last = 0  # how many came together the last time
         self._waiting: SimpleQueue[Request | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
@@ -73,6 +76,7 @@ class Writer:
     def _write_all(self) -> None:
         while (first := self._next()) is not None:
             batch, more = self._gather(first)
+            self._last = len(batch)
             self._since = time.monotonic()
             self._write(batch)
             self._since = None
@@ -91,6 +95,8 @@ class Writer:
         return self._waiting.get()
 
     def _gather(self, first: Request) -> tuple[list[Request], bool]:
+        if self._last > 1:
+            time.sleep(COMPANY)
         batch = [first]
         with suppress(Empty):
             while len(batch) < BATCH:

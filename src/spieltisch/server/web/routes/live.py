@@ -9,7 +9,7 @@ from spieltisch.server.tables.room import Room
 from spieltisch.server.web import limits
 from spieltisch.server.web.gate import address_of
 from spieltisch.server.web.live import Live
-from spieltisch.server.web.request import Socket, rooms_of, who
+from spieltisch.server.web.request import Socket, WebSocketLine, rooms_of, who
 
 
 @websocket("/api/matches/{match:str}/live")
@@ -25,7 +25,7 @@ async def live(socket: Socket, match: str) -> None:
     try:
         room = await rooms_of(socket).room(match)
         _make_room(room, who(socket))
-        await Live(socket, who(socket), room, speaks).run()
+        await Live(WebSocketLine(socket), who(socket), room, speaks).run()
     except Refusal as refusal:
         await socket.close(protocol.GONE, refusal.code)
     finally:
