@@ -25,6 +25,7 @@ from tools.guest import ROOT, ServerProcess
 LAVISH = """
 from spieltisch.server.web import limits
 limits.REQUESTS = limits.CREATIONS = limits.MESSAGES = (1e6, 1e6)
+limits.REQUESTS_PER_ADDRESS = limits.CREATIONS_PER_ADDRESS = (1e6, 1e6)
 limits.CONNECTIONS = limits.CONNECTIONS_PER_ADDRESS = limits.SOCKETS_PER_ADDRESS = 10_000
 """
 MATCHES = 8  # begun beforehand at each table for every ten seconds

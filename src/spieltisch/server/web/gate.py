@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from spieltisch.server.protocol import CROWDED, FOREIGN, Problem, Refusal
-from spieltisch.server.web import limits
 from spieltisch.server.web.connections import neighbourhood
 from spieltisch.server.web.identity import cookie_for, fresh_token, identity_of, token_from
+from spieltisch.server.web.limits import Limits
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -35,9 +35,9 @@ HEADERS = [
 class Gate:
     """Stands before the application and lets through what may pass, with the asking identity written on it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, counted: Limits) -> None:
         self.app = app
-        self.requests = limits.Rate(limits.REQUESTS)
+        self.limits = counted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -57,11 +57,12 @@ class Gate:
         await self.app(scope, receive, _adding(answer, HEADERS) if scope["type"] == "http" else send)
 
     def _admit(self, scope: Scope, headers: dict[str, str]) -> str | None:
-        if not self.requests.take(address_of(scope)):
+        token = token_from(headers.get("authorization"), headers.get("cookie"))
+        if not self.limits.requests.take(identity_of(token) if token else "", address_of(scope)):
             raise Refusal("too_many", "Too many requests.")
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
             same_origin(headers)
-        return token_from(headers.get("authorization"), headers.get("cookie"))
+        return token
 
 
 def same_origin(headers: dict[str, str]) -> None:

@@ -244,7 +244,7 @@ class Live:
     async def _answered(self, request: protocol.Ask) -> dict[str, Any]:
         if request.seat is not None and request.seat not in self.room.table.seats_of(self.identity):
             raise Refusal("not_your_seat", "This seat belongs to somebody else.")
-        return await self.room.answer(request.seat, request.question)
+        return await self.room.answer(request.seat, request.question, self.identity)
 
     def _refuse(self, ack: str, rule: str, code: str, params: dict[str, Any], message: str) -> None:
         self._say(protocol.Refused(ack=ack, rule=rule, code=code, params=params, message=message))
