@@ -33,11 +33,16 @@ def replayed(
 
 
 def answered(text: str, asked: protocol.Question) -> dict[str, Any]:
-    """The game's answer to a question about what a seat saw then."""
+    """The game's answer to a question about what a seat saw then.
+
+    Only of a match that is over: a position that is still played elsewhere can be written as a log by anybody.
+    """
     log, at = opened(text)
     if asked.seat is not None and asked.seat >= log.head.seats:
         raise Refusal("not_found", f"There is no seat {asked.seat}.")
     with _refused_if_unplayable():
+        if replay(at, log).actors:
+            raise Refusal("not_over", "Only a finished match shows this.")
         match = replay(at, Log(log.head, log.entries[: asked.version]))
     return messages.answer(at, match.view(asked.seat), asked.question)
 

@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
@@ -45,8 +45,10 @@ class Request:
 class Writer:
     """Writes through one connection, one batch after the other."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, is_there: Callable[[], bool] = lambda: True) -> None:
+        """`is_there`: does its file still lie where it lay?"""
         self.failing = False
+        self._is_there = is_there
         self._connection = connection
         self._since: float | None = None
         self._last = 0  # how many came together the last time
@@ -112,6 +114,7 @@ class Writer:
             for request in batch:
                 self._attempt(request)
             self._connection.execute("COMMIT")
+            self._look()
             self.failing = False
         except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an answer)
             self._give_up(batch, error)
@@ -144,9 +147,15 @@ class Writer:
                 self._connection.execute("BEGIN IMMEDIATE")
                 self._connection.execute("UPDATE pulse SET beat = zeroblob(?)", (size,))
                 self._connection.execute("COMMIT")
+            self._look()
             self.failing = False
         except (sqlite3.Error, OSError):
             self._roll_back()
+
+    def _look(self) -> None:
+        """What is written to a file that was deleted or replaced is lost."""
+        if not self._is_there():
+            raise OSError("The file of the database is gone.")
 
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error, OSError):
