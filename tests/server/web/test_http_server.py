@@ -123,6 +123,8 @@ async def test_files_are_packed_when_they_are_built_and_carry_no_cookie(ada: Gue
         assert "immutable" in answer.headers["cache-control"]
         assert "set-cookie" not in answer.headers
         assert answer.headers["content-type"].startswith("text/javascript")
+    head = await ada.http.head(script)
+    assert (head.status_code, head.content) == (200, b"")
     again = await ada.http.get("/", headers={"If-None-Match": page.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Response, route
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
@@ -42,7 +42,7 @@ class Asset(Struct, frozen=True):
         return Response(self.packed, headers=headers, media_type=self.media_type)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def client(request: HTTPRequest, path: str = "/") -> Response[bytes]:
     """A file of the client, or a page."""
     asset = assets(CLIENT).get(path)
