@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -44,7 +45,7 @@ class Room:
         self._kept = kept
         self.broadcast = Broadcast()
         self.touched = time.monotonic()
-        self._bots = Bots(game, services.workers.bots)
+        self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
         self._writing = asyncio.Lock()
@@ -109,11 +110,11 @@ class Room:
                 while (session := self.playing) and GRAVITY in session.actors:
                     await self._commit(session, await asyncio.to_thread(session.fall, self.now()))
 
-    async def answer(self, seat: int | None, question: dict[str, Any]) -> dict[str, Any]:
-        """The game's answer to a question about what a seat sees."""
+    async def answer(self, seat: int | None, question: dict[str, Any], whose: str) -> dict[str, Any]:
+        """The game's answer to somebody's question about what a seat sees."""
         view = self._begun().match.view(seat)
-        threads = self.services.workers.answers
-        return await asyncio.get_running_loop().run_in_executor(threads, messages.answer, self.game, view, question)
+        found = partial(messages.answer, self.game, view, question)
+        return await self.services.workers.answers.run((whose, self.name), found)
 
     async def catch_up(self, news: News) -> None:
         """Somebody else has written: read it and tell it, unless it is known here by now."""
@@ -201,7 +202,7 @@ class Room:
         return replace(told, old_rules=old, seats=playing)
 
     def tell_table(self) -> None:
-        self.broadcast.table(self.told)
+        self.broadcast.table(self.told, self.table.holders())
 
     def tell_present(self, viewers: Iterable[Viewer] | None = None) -> None:
         """The whole present view, without what led to it; to all, or to some."""
