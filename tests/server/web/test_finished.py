@@ -44,7 +44,7 @@ async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bo
 
 
 async def test_a_saved_log_is_asked_about_any_of_its_versions(ada: Guest) -> None:
-    log = (ROOT / "tests" / "logs" / "ricochet-1.json").read_text()
+    log = (ROOT / "tests" / "logs" / "ricochet-2.json").read_text()
     match = spieltisch.replay(log)
     question = {"about": "stops"}
     now = await ada.post("ask", log=log, version=match.version, question=question)

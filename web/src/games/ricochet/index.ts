@@ -28,5 +28,6 @@ export const face: Face<Ricochet, RicochetText> = {
   pace: paces,
   curtain: () => false,
   race: true,
+  finale: () => 2600,
   score: (view, seat) => view.chips[seat]?.length ?? null,
 };
