@@ -130,3 +130,14 @@ def check(before: State, seat: int, move: Moves, after: State, viewer: int | Non
 
 def crossed(seen: Seen, seat: int, move: str) -> bool:
     return int(move[1:]) in seen.sheets[seat].rows["rygb".index(move[0])].numbers
+
+
+def test_q5_a_view_tells_what_each_coloured_die_makes_with_the_white_ones() -> None:
+    seen = GAME.view(GAME.read("r2,3,4,5,6,12L y- g- b- p0 / w64 y3 g1 b6 / colour"), 0)
+    assert seen.sums == [[], [9, 7], [7, 5], [12, 10]]
+    assert GAME.view(GAME.read("r- y- g- b- p0 / - / roll"), 0).sums == [[], [], [], []]
+
+
+def test_q12_a_view_tells_what_crosses_are_worth() -> None:
+    seen = GAME.view(GAME.read("r- y- g- b- p0 / - / roll"), 0)
+    assert seen.points_for == [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]

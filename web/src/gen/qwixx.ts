@@ -12,6 +12,7 @@ export interface Seen {
   dice: number[];
   in_game: boolean[];
   sum: number;
+  sums: number[][];
   closed: boolean[];
   sheets: Sheet[];
   chosen: boolean[];
@@ -20,6 +21,7 @@ export interface Seen {
   crosses_for_last: number;
   penalty_boxes: number;
   penalty_costs: number;
+  points_for: number[];
   over: boolean;
 }
 

@@ -19,6 +19,7 @@ from spieltisch.games.qwixx.components import (
     PENALTIES,
     ROW_LETTERS,
     ROWS,
+    WHITE,
     Row,
 )
 from spieltisch.games.qwixx.moves import Mark, Moves, dice_text, encode, parse
@@ -37,6 +38,7 @@ from spieltisch.games.qwixx.rules import (
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Step = Literal["start", "roll", "white", "colour"]
+POINTS_FOR = [row_points((1 << crosses) - 1) for crosses in range(1, LOCK + 2)]
 STEPS: dict[int, Step] = {START: "start", ROLL: "roll", WHITE_STEP: "white", COLOUR_STEP: "colour"}
 
 
@@ -70,6 +72,7 @@ class Seen(View, frozen=True):
     dice: list[int]  # two white, then red, yellow, green, blue; 0: not rolled or out of the game
     in_game: list[bool]  # which of these dice are still rolled
     sum: int  # of the white dice
+    sums: list[list[int]]  # by row, what its die makes with each white one; none where it is not rolled
     closed: list[bool]
     sheets: list[Sheet]
     chosen: list[bool]
@@ -78,6 +81,7 @@ class Seen(View, frozen=True):
     crosses_for_last: int  # that a row needs before its last number
     penalty_boxes: int  # on a sheet
     penalty_costs: int  # points, each
+    points_for: list[int]  # what a row of 1, 2, ... crosses is worth
     over: bool
 
 
@@ -150,6 +154,7 @@ def view(state: State, seat: int | None) -> Seen:
         dice=list(s.dice),
         in_game=[not out_of_game(state, die) for die in range(DICE)],
         sum=s.dice[0] + s.dice[1],
+        sums=[[white + die for white in s.dice[:WHITE]] if die else [] for die in s.dice[WHITE:]],
         closed=[bool(s.closed >> row & 1) for row in range(ROWS)],
         sheets=[_sheet(s.rows[player], s.penalties[player], total(state, player)) for player in range(s.seats)],
         chosen=[choice != OPEN for choice in s.choice[: s.seats]],
@@ -158,6 +163,7 @@ def view(state: State, seat: int | None) -> Seen:
         crosses_for_last=CROSSES_FOR_LAST,
         penalty_boxes=PENALTIES,
         penalty_costs=penalty_points(1),
+        points_for=POINTS_FOR,
         over=over(state),
     )
 

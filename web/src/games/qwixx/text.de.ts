@@ -8,17 +8,21 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'Das Spiel ist vorbei.' };
+    if (enter && view.step === 'start') return { ask: 'Wer beginnt?', help: 'Das darf jeder am Tisch sagen.' };
     if (enter) return { ask: 'Würfelt und tippt die Würfel ein.', help: 'Das darf jeder am Tisch.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Dein Wurf.' : `Wurf von ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'white') {
         const ask = can ? `Kreuze eine ${sum} an oder passe.` : `Keine ${sum} ist möglich. Passe.`;
         const help = mine ? 'Danach kommt noch dein Farbschritt.' : 'Du wählst nur mit den weißen Würfeln.';
-        return { ask: mine ? `Dein Wurf. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Zähle Weiß und eine Farbe zusammen oder passe.' : 'Keine Farbsumme ist möglich.';
+      const ask = can
+        ? 'Dein Wurf. Zähle Weiß und eine Farbe zusammen oder passe.'
+        : 'Dein Wurf. Keine Farbsumme ist möglich.';
       return {
         ask,
         help: view.pass_costs
@@ -28,8 +32,11 @@ export const text: QwixxText = {
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} wählt eine Farbe.` };
     if (view.step === 'white' && waiting.length)
-      return { ask: `Weiß ${sum}. Warten auf ${who.all(waiting)}.`, help: seat === null ? '' : 'Du hast gewählt.' };
-    return { ask: 'Die Würfel rollen.' };
+      return {
+        ask: `${roll} Weiß ${sum}. Warten auf ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'Du hast gewählt.',
+      };
+    return { ask: who.does(view.active, 'Du würfelst', 'würfelt') + '.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
@@ -89,6 +96,8 @@ export const text: QwixxText = {
   takePenalty: 'Fehlwurf nehmen',
   cross: (box) => `${box} ankreuzen`,
   takeBack: 'Zurück',
+  tapToRoll: 'Tippen und würfeln',
+  pointsFor: 'Punkte einer Reihe nach Kreuzen',
   typeDice: 'Was zeigen die Würfel?',
   enter: 'Wurf eintragen',
   dieOf: (colour) => `Würfel ${colour}`,

@@ -8,17 +8,21 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'The game is over.' };
+    if (enter && view.step === 'start') return { ask: 'Who begins?', help: 'Any of you may say it.' };
     if (enter) return { ask: 'Roll the dice and type them in.', help: 'Any of you may do it.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Your roll.' : `${who.called(view.active)}’s roll.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'white') {
         const ask = can ? `Cross ${sum} in one row, or pass.` : `No ${sum} can be crossed. Pass.`;
         const help = mine ? 'You still get the colour step after this.' : 'You only choose with the white dice.';
-        return { ask: mine ? `Your roll. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Add one white die and one coloured die, or pass.' : 'No coloured sum can be crossed.';
+      const ask = can
+        ? 'Your roll. Add one white die and one coloured die, or pass.'
+        : 'Your roll. No coloured sum can be crossed.';
       return {
         ask,
         help: view.pass_costs
@@ -28,8 +32,11 @@ export const text: QwixxText = {
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} chooses a colour.` };
     if (view.step === 'white' && waiting.length)
-      return { ask: `White ${sum}. Waiting for ${who.all(waiting)}.`, help: seat === null ? '' : 'You have chosen.' };
-    return { ask: 'The dice are rolling.' };
+      return {
+        ask: `${roll} White ${sum}. Waiting for ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'You have chosen.',
+      };
+    return { ask: who.does(view.active, 'You roll', 'rolls') + '.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
@@ -88,6 +95,8 @@ export const text: QwixxText = {
   takePenalty: 'Take a penalty',
   cross: (box) => `Cross ${box}`,
   takeBack: 'Take back',
+  tapToRoll: 'Tap to roll',
+  pointsFor: 'Points of a row by its crosses',
   typeDice: 'What do the dice show?',
   enter: 'Enter the roll',
   dieOf: (colour) => `${colour} die`,

@@ -9,17 +9,22 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'La partie est finie.' };
+    if (enter && view.step === 'start')
+      return { ask: 'Qui commence ?', help: 'N’importe qui à la table peut le dire.' };
     if (enter) return { ask: 'Lancez les dés et entrez-les.', help: 'N’importe qui à la table peut le faire.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Ton lancer.' : `Lancer de ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'white') {
         const ask = can ? `Coche un ${sum} dans une rangée, ou passe.` : `Aucun ${sum} possible. Passe.`;
         const help = mine ? 'Ton étape couleur vient ensuite.' : 'Tu choisis seulement avec les dés blancs.';
-        return { ask: mine ? `Ton lancer. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Additionne un dé blanc et un dé de couleur, ou passe.' : 'Aucune somme de couleur possible.';
+      const ask = can
+        ? 'Ton lancer. Additionne un dé blanc et un dé de couleur, ou passe.'
+        : 'Ton lancer. Aucune somme de couleur possible.';
       return {
         ask,
         help: view.pass_costs
@@ -29,8 +34,11 @@ export const text: QwixxText = {
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} choisit une couleur.` };
     if (view.step === 'white' && waiting.length)
-      return { ask: `Blanc ${sum}. On attend ${who.all(waiting)}.`, help: seat === null ? '' : 'Tu as choisi.' };
-    return { ask: 'Les dés roulent.' };
+      return {
+        ask: `${roll} Blanc ${sum}. On attend ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'Tu as choisi.',
+      };
+    return { ask: who.does(view.active, 'Tu lances', 'lance') + ' les dés.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
@@ -90,6 +98,8 @@ export const text: QwixxText = {
   takePenalty: 'Prendre la pénalité',
   cross: (box) => `Cocher ${box}`,
   takeBack: 'Reprendre',
+  tapToRoll: 'Toucher pour lancer',
+  pointsFor: 'Points d’une rangée selon ses croix',
   typeDice: 'Que montrent les dés ?',
   enter: 'Entrer le lancer',
   dieOf: (colour) => `dé ${colour}`,

@@ -8,17 +8,21 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'La partita è finita.' };
+    if (enter && view.step === 'start') return { ask: 'Chi comincia?', help: 'Può dirlo chiunque al tavolo.' };
     if (enter) return { ask: 'Tirate i dadi e inseriteli.', help: 'Può farlo chiunque al tavolo.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Il tuo tiro.' : `Tiro di ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'white') {
         const ask = can ? `Segna un ${sum} in una riga, o passa.` : `Nessun ${sum} possibile. Passa.`;
         const help = mine ? 'Poi viene ancora il tuo passo del colore.' : 'Scegli solo con i dadi bianchi.';
-        return { ask: mine ? `Il tuo tiro. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Somma un dado bianco e uno colorato, o passa.' : 'Nessuna somma di colore possibile.';
+      const ask = can
+        ? 'Il tuo tiro. Somma un dado bianco e uno colorato, o passa.'
+        : 'Il tuo tiro. Nessuna somma di colore possibile.';
       return {
         ask,
         help: view.pass_costs
@@ -28,8 +32,11 @@ export const text: QwixxText = {
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} sceglie un colore.` };
     if (view.step === 'white' && waiting.length)
-      return { ask: `Bianco ${sum}. Si aspetta ${who.all(waiting)}.`, help: seat === null ? '' : 'Hai scelto.' };
-    return { ask: 'I dadi rotolano.' };
+      return {
+        ask: `${roll} Bianco ${sum}. Si aspetta ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'Hai scelto.',
+      };
+    return { ask: who.does(view.active, 'Tiri', 'tira') + ' i dadi.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
@@ -86,6 +93,8 @@ export const text: QwixxText = {
   takePenalty: 'Prendi la penalità',
   cross: (box) => `Segna ${box}`,
   takeBack: 'Annulla',
+  tapToRoll: 'Tocca per tirare',
+  pointsFor: 'Punti di una riga per croci',
   typeDice: 'Che cosa mostrano i dadi?',
   enter: 'Inserisci il tiro',
   dieOf: (colour) => `dado ${colour}`,

@@ -30,6 +30,8 @@ export interface QwixxText extends GameText<Qwixx> {
   takePenalty: string;
   cross: (box: string) => string;
   takeBack: string;
+  tapToRoll: string;
+  pointsFor: string;
   typeDice: string;
   enter: string;
   dieOf: (colour: string) => string;
