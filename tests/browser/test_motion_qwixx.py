@@ -1,5 +1,7 @@
 """What is seen at a table of Qwixx: whose roll it is, which dice a box needs, what crosses are worth, real dice."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -136,3 +138,18 @@ def test_a_phone_on_its_side_shows_the_whole_sheet(sit: Chair) -> None:
     assert in_sight(page.locator(".sheet"))
     assert in_sight(page.locator(".ask"))
     assert in_sight(page.locator(".dice"))
+
+
+def test_q8_who_is_asked_may_join_in_an_announced_last_number(sit: Chair) -> None:
+    five = "r2,3,4,5,6 y- g- b- p0"
+    mara = at(sit, f"{five}; *{five} / w66 r2 y2 g4 b3 / announce join 0=pass? 1=r12")
+    expect(mara.page.locator(".ask strong")).to_contain_text("Join in")
+    expect(mara.button("Keep my choice")).to_be_visible()
+    mara.page.locator('[data-box="r12"].possible').click(force=True)
+    mara.page.locator(".ask .acts .primary").click()
+    expect(mara.page.locator('[data-box="r12"]')).to_have_class(re.compile("crossed"))
+
+
+def test_q8_announcing_can_be_chosen_at_set_up(sit: Chair) -> None:
+    page = sit().open("/new/qwixx").page
+    expect(page.get_by_label("Announce a last number")).not_to_be_checked()

@@ -15,6 +15,11 @@ export const text: QwixxText = {
     const roll = mine ? 'Dein Wurf.' : `Wurf von ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return {
+          ask: 'Eine Reihe wird geschlossen. Mach mit oder bleib dabei.',
+          help: 'Wer mitmacht, gibt die eigene Wahl auf.',
+        };
       if (view.step === 'white') {
         const ask = can ? `Kreuze eine ${sum} an oder passe.` : `Keine ${sum} ist möglich. Passe.`;
         const help = mine ? 'Danach kommt noch dein Farbschritt.' : 'Du wählst nur mit den weißen Würfeln.';
@@ -31,7 +36,7 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} wählt eine Farbe.` };
-    if (view.step === 'white' && waiting.length)
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Weiß ${sum}. Warten auf ${who.all(waiting)}.`,
         help: seat === null ? '' : 'Du hast gewählt.',
@@ -42,6 +47,8 @@ export const text: QwixxText = {
     started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
     rolled: ({ seat }, who) => who.does(seat, 'Du hast gewürfelt', 'hat gewürfelt'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: letzte Zahl ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)}: ${mark(move)}`]));
       return crossed.length ? `Angekreuzt: ${crossed.join(', ')}` : 'Niemand hat Weiß angekreuzt';
@@ -60,12 +67,18 @@ export const text: QwixxText = {
     no_such_roll: 'So können die Würfel jetzt nicht fallen.',
     no_such_player: 'Diesen Spieler gibt es nicht.',
     no_such_box: 'Diese Zahl gibt es nicht.',
+    not_announced: 'Nur bei einer angesagten letzten Zahl kann man mitmachen.',
   },
   reasons: {
     two_rows_closed: 'Zwei Reihen sind geschlossen.',
     four_penalties: 'Der vierte Fehlwurf beendet das Spiel.',
   },
-  options: {},
+  options: {
+    announce: {
+      label: 'Letzte Zahl ansagen',
+      help: 'Wer mit den weißen Würfeln eine Reihe schließt, sagt es an, und wer kann, darf mitmachen.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'passen' : mark(move)),
   whiteDice: 'Weiß: alle',
@@ -94,6 +107,7 @@ export const text: QwixxText = {
   pass: 'Passen',
   passWhite: 'Jetzt passen',
   takePenalty: 'Fehlwurf nehmen',
+  keepChoice: 'Bei meiner Wahl bleiben',
   cross: (box) => `${box} ankreuzen`,
   takeBack: 'Zurück',
   tapToRoll: 'Tippen und würfeln',

@@ -15,6 +15,11 @@ export const text: QwixxText = {
     const roll = mine ? 'Your roll.' : `${who.called(view.active)}’s roll.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return {
+          ask: 'A row is being closed. Join in, or keep your choice.',
+          help: 'Who joins gives the own choice up.',
+        };
       if (view.step === 'white') {
         const ask = can ? `Cross ${sum} in one row, or pass.` : `No ${sum} can be crossed. Pass.`;
         const help = mine ? 'You still get the colour step after this.' : 'You only choose with the white dice.';
@@ -31,7 +36,7 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} chooses a colour.` };
-    if (view.step === 'white' && waiting.length)
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} White ${sum}. Waiting for ${who.all(waiting)}.`,
         help: seat === null ? '' : 'You have chosen.',
@@ -42,6 +47,8 @@ export const text: QwixxText = {
     started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
     rolled: ({ seat }, who) => who.does(seat, 'You rolled', 'rolled'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: last number ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) =>
         move === 'pass' ? [] : [`${who.name(seat)} crossed ${mark(move)}`],
@@ -62,9 +69,15 @@ export const text: QwixxText = {
     no_such_roll: 'Those dice cannot be rolled now.',
     no_such_player: 'There is no such player.',
     no_such_box: 'There is no such number.',
+    not_announced: 'Only a last number that was announced can be joined.',
   },
   reasons: { two_rows_closed: 'Two rows are closed.', four_penalties: 'The fourth penalty ends the game.' },
-  options: {},
+  options: {
+    announce: {
+      label: 'Announce a last number',
+      help: 'Whoever closes a row with the white dice says so, and those who can may join.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'pass' : mark(move)),
   whiteDice: 'White dice: everyone',
@@ -93,6 +106,7 @@ export const text: QwixxText = {
   pass: 'Pass',
   passWhite: 'Pass this step',
   takePenalty: 'Take a penalty',
+  keepChoice: 'Keep my choice',
   cross: (box) => `Cross ${box}`,
   takeBack: 'Take back',
   tapToRoll: 'Tap to roll',

@@ -17,6 +17,8 @@ export const text: QwixxText = {
     const roll = mine ? 'Ton lancer.' : `Lancer de ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return { ask: 'Une rangée va être fermée. Suis, ou garde ton choix.', help: 'Qui suit abandonne son choix.' };
       if (view.step === 'white') {
         const ask = can ? `Coche un ${sum} dans une rangée, ou passe.` : `Aucun ${sum} possible. Passe.`;
         const help = mine ? 'Ton étape couleur vient ensuite.' : 'Tu choisis seulement avec les dés blancs.';
@@ -33,7 +35,7 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} choisit une couleur.` };
-    if (view.step === 'white' && waiting.length)
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Blanc ${sum}. On attend ${who.all(waiting)}.`,
         help: seat === null ? '' : 'Tu as choisi.',
@@ -44,6 +46,8 @@ export const text: QwixxText = {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     rolled: ({ seat }, who) => who.does(seat, 'Tu as lancé les dés', 'a lancé les dés'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)} : dernier nombre ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} : ${mark(move)}`]));
       return crossed.length ? `Coché : ${crossed.join(', ')}` : 'Personne n’a coché avec le blanc';
@@ -62,12 +66,18 @@ export const text: QwixxText = {
     no_such_roll: 'Les dés ne peuvent pas tomber ainsi.',
     no_such_player: 'Ce joueur n’existe pas.',
     no_such_box: 'Ce nombre n’existe pas.',
+    not_announced: 'On ne peut suivre que pour un dernier nombre annoncé.',
   },
   reasons: {
     two_rows_closed: 'Deux rangées sont fermées.',
     four_penalties: 'La quatrième pénalité met fin à la partie.',
   },
-  options: {},
+  options: {
+    announce: {
+      label: 'Annoncer un dernier nombre',
+      help: 'Qui ferme une rangée avec les dés blancs l’annonce, et qui le peut a le droit de suivre.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'passer' : mark(move)),
   whiteDice: 'Blancs : tous',
@@ -96,6 +106,7 @@ export const text: QwixxText = {
   pass: 'Passer',
   passWhite: 'Passer ici',
   takePenalty: 'Prendre la pénalité',
+  keepChoice: 'Garder mon choix',
   cross: (box) => `Cocher ${box}`,
   takeBack: 'Reprendre',
   tapToRoll: 'Toucher pour lancer',

@@ -15,6 +15,11 @@ export const text: QwixxText = {
     const roll = mine ? 'Il tuo tiro.' : `Tiro di ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return {
+          ask: 'Una riga sta per chiudersi. Unisciti, o tieni la tua scelta.',
+          help: 'Chi si unisce rinuncia alla propria scelta.',
+        };
       if (view.step === 'white') {
         const ask = can ? `Segna un ${sum} in una riga, o passa.` : `Nessun ${sum} possibile. Passa.`;
         const help = mine ? 'Poi viene ancora il tuo passo del colore.' : 'Scegli solo con i dadi bianchi.';
@@ -31,7 +36,7 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} sceglie un colore.` };
-    if (view.step === 'white' && waiting.length)
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Bianco ${sum}. Si aspetta ${who.all(waiting)}.`,
         help: seat === null ? '' : 'Hai scelto.',
@@ -42,6 +47,8 @@ export const text: QwixxText = {
     started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
     rolled: ({ seat }, who) => who.does(seat, 'Hai tirato', 'ha tirato'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: ultimo numero ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)}: ${mark(move)}`]));
       return crossed.length ? `Segnato: ${crossed.join(', ')}` : 'Nessuno ha segnato il bianco';
@@ -60,9 +67,15 @@ export const text: QwixxText = {
     no_such_roll: 'I dadi ora non possono cadere così.',
     no_such_player: 'Quel giocatore non c’è.',
     no_such_box: 'Quel numero non c’è.',
+    not_announced: 'Ci si unisce solo a un ultimo numero annunciato.',
   },
   reasons: { two_rows_closed: 'Due righe sono chiuse.', four_penalties: 'La quarta penalità chiude la partita.' },
-  options: {},
+  options: {
+    announce: {
+      label: 'Annunciare l’ultimo numero',
+      help: 'Chi chiude una riga con i dadi bianchi lo annuncia, e chi può ha il diritto di unirsi.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'passare' : mark(move)),
   whiteDice: 'Bianchi: tutti',
@@ -91,6 +104,7 @@ export const text: QwixxText = {
   pass: 'Passa',
   passWhite: 'Passa ora',
   takePenalty: 'Prendi la penalità',
+  keepChoice: 'Tengo la mia scelta',
   cross: (box) => `Segna ${box}`,
   takeBack: 'Annulla',
   tapToRoll: 'Tocca per tirare',

@@ -28,6 +28,7 @@ export interface QwixxText extends GameText<Qwixx> {
   pass: string;
   passWhite: string;
   takePenalty: string;
+  keepChoice: string;
   cross: (box: string) => string;
   takeBack: string;
   tapToRoll: string;
