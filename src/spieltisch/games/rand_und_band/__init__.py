@@ -7,7 +7,7 @@ A position is written `BELT / EDGE / STORED / STACK / WORKSHOPS / STEP`, for exa
 from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
-from spieltisch.core.offers import Coach, Offers, Players, Solver
+from spieltisch.core.offers import Coach, Offers, Players, Questions, Solver
 from spieltisch.games.rand_und_band import moves, notation, rules, sight
 from spieltisch.games.rand_und_band.moves import Moves
 from spieltisch.games.rand_und_band.options import Chosen, Options
@@ -25,6 +25,12 @@ def open_coach() -> Coach:
     from spieltisch.games.rand_und_band import study
 
     return study.coach
+
+
+def open_questions() -> Questions[Seen]:
+    from spieltisch.games.rand_und_band import study
+
+    return study.answer
 
 
 def open_solver() -> Solver:
@@ -55,6 +61,7 @@ GAME = RecordGame(
     offers=Offers(
         players=open_players,
         coach=open_coach,
+        questions=open_questions,
         solver=open_solver,
         prepare=open_preparation,
     ),
