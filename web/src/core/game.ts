@@ -41,6 +41,8 @@ export interface Sitting<K extends Kind> {
   readonly happening: K['event'] | null;
   /** Something to show with it, as base64, where the game sends such. */
   readonly attachment: string | null;
+  /** What was shown last, in words. */
+  readonly said?: string;
   readonly seat: number | null;
   readonly seats: readonly Seat[];
   readonly who: Who;

@@ -2,10 +2,12 @@
 
 import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/wire';
 import { draw } from './chance';
-import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
-import { Playback } from './playback.svelte';
+import { beat } from './motion.svelte';
+import { narrated } from './narration';
+import { type Frame, Playback } from './playback.svelte';
 import { Questions } from './questions';
 import { Who } from './who';
 
@@ -24,6 +26,8 @@ export class Match implements AnySitting {
   sent = $state.raw<Sent | null>(null);
   refused = $state.raw<Refused | null>(null);
   readOnly = $state(false);
+  /** The game's words, as soon as they are here. */
+  text = $state.raw<AnyText | undefined>();
   private running = $state.raw<Running[]>([]);
   readonly replayed = false;
 
@@ -39,7 +43,10 @@ export class Match implements AnySitting {
     this.table = $state.raw(table);
     this.happened = new Happened(table.id);
     this.readOnly = table.read_only;
-    this.playback = new Playback(face);
+    this.playback = new Playback(face, {
+      words: (frame) => this.wordsFor(frame),
+      surprises: ({ by }) => by === 'bot',
+    });
     this.wire = new Line(table.id, {
       said: (message) => this.hear(message),
       changed: (state) => (this.line = state),
@@ -61,6 +68,13 @@ export class Match implements AnySitting {
   }
   get attachment(): string | null {
     return this.playback.attachment;
+  }
+  get said(): string {
+    return this.playback.said ? this.wordsFor(this.playback.said) : '';
+  }
+  /** What happened while nobody looked, in words. */
+  get missed(): string[] {
+    return this.playback.missed.map((frame) => this.wordsFor(frame)).filter(Boolean);
   }
   get seat(): number | null {
     return this.shown?.seat ?? null;
@@ -137,6 +151,10 @@ export class Match implements AnySitting {
     this.playback.stop();
   }
 
+  private wordsFor(frame: Frame): string {
+    return this.text ? narrated(frame, this.text, this) : '';
+  }
+
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
   private sayFirst(): void {
     if (this.turned !== undefined) this.wire.send({ kind: 'turn', seat: this.turned });
@@ -211,5 +229,6 @@ export class Match implements AnySitting {
     if (update.version !== this.version || update.seat !== this.seat) this.refused = null;
     if (this.sent?.version && update.version >= this.sent.version) this.sent = null;
     this.shown = update;
+    this.wire.send({ kind: 'seen', version: update.version, beat: beat() });
   }
 }

@@ -249,6 +249,12 @@ export interface Ping {
   kind: 'ping';
 }
 
+export interface Seen {
+  kind: 'seen';
+  version: number;
+  beat?: number;
+}
+
 export interface TableChanged {
   kind: 'table';
   table: Table;
@@ -313,7 +319,7 @@ export interface Pong {
   kind: 'pong';
 }
 
-export type Request = Turn | Play | Enter | Ask | Resync | Ping;
+export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen;
 
 export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
 

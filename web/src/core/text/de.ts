@@ -164,6 +164,14 @@ export const text: Text = {
     diceSay:
       'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen. Nach dem Spiel wird er gezeigt, und jeder Wurf lässt sich prüfen.',
   },
+  told: {
+    timeUp: 'Die Zeit ist um.',
+    timeUpFor: (name: string) => `Die Zeit von ${name} ist um.`,
+    standIn: 'Ein Bot hat für dich gespielt.',
+    forced: 'Es gab nur eine Wahl.',
+    meanwhile: 'Inzwischen:',
+    more: (n: number) => `und ${n} mehr`,
+  },
   curtain: {
     title: (name) => `${name}, nimm das Gerät.`,
     say: 'Die anderen schauen weg, bis du gewählt hast.',

@@ -170,6 +170,14 @@ export const text = {
     diceSay:
       'The seed of all dice was drawn before the game and locked with this number. When the game is over the seed is shown and every die can be checked.',
   },
+  told: {
+    timeUp: 'Time is up.',
+    timeUpFor: (name: string) => `Time is up for ${name}.`,
+    standIn: 'A bot played for you.',
+    forced: 'There was only one choice.',
+    meanwhile: 'Meanwhile:',
+    more: (n: number) => `and ${n} more`,
+  },
   curtain: {
     title: (name: string) => `${name}, take the device.`,
     say: 'The others look away until you have chosen.',

@@ -165,6 +165,14 @@ export const text: Text = {
     diceSay:
       'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre. À la fin elle est montrée et chaque dé peut être vérifié.',
   },
+  told: {
+    timeUp: 'Le temps est écoulé.',
+    timeUpFor: (name: string) => `Le temps de ${name} est écoulé.`,
+    standIn: 'Un bot a joué pour toi.',
+    forced: 'Il n’y avait qu’un choix.',
+    meanwhile: 'Entre-temps :',
+    more: (n: number) => `et ${n} de plus`,
+  },
   curtain: {
     title: (name) => `${name}, prends l’appareil.`,
     say: 'Les autres regardent ailleurs jusqu’à ton choix.',

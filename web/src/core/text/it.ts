@@ -165,6 +165,14 @@ export const text: Text = {
     diceSay:
       'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero. Alla fine viene mostrato e ogni dado si può controllare.',
   },
+  told: {
+    timeUp: 'Il tempo è scaduto.',
+    timeUpFor: (name: string) => `Il tempo di ${name} è scaduto.`,
+    standIn: 'Un bot ha giocato per te.',
+    forced: 'C’era una sola scelta.',
+    meanwhile: 'Nel frattempo:',
+    more: (n: number) => `e altri ${n}`,
+  },
   curtain: {
     title: (name) => `${name}, prendi il dispositivo.`,
     say: 'Gli altri guardano altrove finché non hai scelto.',
