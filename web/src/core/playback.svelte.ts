@@ -71,6 +71,8 @@ export class Playback {
   private waiting = $state.raw<readonly Scene[]>([]);
   private current: Scene | null = null;
   private hurrying = false;
+  private held = false;
+  private release: (() => void) | null = null;
   private readUntil = 0;
   private endPause: (() => void) | null = null;
   private readonly face: Pick<AnyFace, 'pace' | 'sounds'>;
@@ -101,6 +103,7 @@ export class Playback {
 
   stop(): void {
     this.current = null;
+    this.goOn();
     this.waiting = [];
     this.hurrying = false;
     this.skip();
@@ -115,6 +118,21 @@ export class Playback {
   skipAll(): void {
     this.hurrying = this.current !== null;
     this.skip();
+  }
+
+  /** What happened while this page did not listen. */
+  miss(steps: readonly Told[]): void {
+    this.missed = [...framesOf({ steps, view: this.after }, this.after), ...this.missed];
+  }
+
+  /** Somebody looks at something else: what happens waits. */
+  hold(): void {
+    this.held = true;
+  }
+
+  goOn(): void {
+    this.held = false;
+    this.release?.();
   }
 
   /** The player knows what was missed. */
@@ -153,6 +171,7 @@ export class Playback {
     const frames = framesOf(scene, this.view);
     if (isStill() && !scene.jump) this.lastSound(frames);
     for (const [at, frame] of frames.entries()) {
+      while (this.held) await new Promise<void>((resolve) => (this.release = resolve));
       if (this.toBeRead(frame) && !this.jumps(scene)) await this.read();
       if (this.current !== scene) return;
       if (this.jumps(scene)) {

@@ -185,6 +185,12 @@ export interface Step {
   attachment: string | null;
 }
 
+export interface Moment {
+  before: Record<string, unknown>;
+  step: Step;
+  view: Record<string, unknown>;
+}
+
 export interface ReplayStep {
   version: number;
   seat: number;

@@ -14,6 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from spieltisch.core.contract import GRAVITY, Game, Move
+from spieltisch.core.log import Entry, Head
 from spieltisch.core.scheduler import Due
 from spieltisch.server import protocol
 from spieltisch.server.bus import News
@@ -122,6 +123,11 @@ class Room:
         async with self._writing:
             if self.is_behind(news):
                 await self._read_on()
+
+    def record(self) -> tuple[Head, list[Entry]]:
+        """The log by now, for what is told of it."""
+        match = self._begun().match
+        return match.head, list(match.entries)
 
     def log_json(self) -> str:
         return self._begun().match.log_json()
