@@ -15,12 +15,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from spieltisch.core.contract import GRAVITY, Game, Move
+from spieltisch.core.log import Entry, Head
 from spieltisch.core.scheduler import Due
 from spieltisch.server import protocol
 from spieltisch.server.bus import News
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Duplicate, StoreFailed, Table
 from spieltisch.server.tables import messages, seats
+from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.bots import Bots
 from spieltisch.server.tables.broadcast import Broadcast, Viewer
 from spieltisch.server.tables.clock import MatchClock
@@ -44,6 +46,7 @@ class Room:
         self.services = services
         self._kept = kept
         self.broadcast = Broadcast()
+        self.audience = Audience()
         self.touched = time.monotonic()
         self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
@@ -122,6 +125,11 @@ class Room:
             if self.is_behind(news):
                 await self._read_on()
 
+    def record(self) -> tuple[Head, list[Entry]]:
+        """The log by now, for what is told of it."""
+        match = self._begun().match
+        return match.head, list(match.entries)
+
     def log_json(self) -> str:
         return self._begun().match.log_json()
 
@@ -180,7 +188,17 @@ class Room:
 
     def leave(self, viewer: Viewer) -> None:
         self.broadcast.viewers.remove(viewer)
+        self.audience.leave(viewer)
         self.tell_table()
+
+    def seen(self, viewer: Viewer, seen: protocol.Seen) -> None:
+        """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
+        if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
+            self.audience.hear(viewer, seen)
+
+    async def followed(self) -> None:
+        """Until the players' pages have shown what has happened."""
+        await self.audience.follow(lambda: self.version)
 
     def turn_to_own(self, identity: str) -> None:
         """Whoever has just sat down sees the table from there."""

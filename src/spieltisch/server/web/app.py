@@ -17,11 +17,12 @@ from spieltisch.server.tables.rooms import Rooms
 from spieltisch.server.web import limits, pages, problems
 from spieltisch.server.web.gate import Gate
 from spieltisch.server.web.request import HTTPRequest, spoken
-from spieltisch.server.web.routes import finished, general, live, tables
+from spieltisch.server.web.routes import finished, general, live, past, tables
 
 HANDLERS: list[ControllerRouterHandler] = [
     *general.HANDLERS,
     *tables.HANDLERS,
+    *past.HANDLERS,
     *finished.HANDLERS,
     *live.HANDLERS,
     *pages.HANDLERS,

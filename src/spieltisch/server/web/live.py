@@ -181,6 +181,8 @@ class Live:
                 self._say(protocol.Pong())
             case protocol.Resync():
                 self._catch_up()
+            case protocol.Seen():
+                self.room.seen(self, request)
             case protocol.Turn(seat=seat):
                 self._turn(seat)
             case protocol.Play() | protocol.Enter():
