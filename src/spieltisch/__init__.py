@@ -25,6 +25,7 @@ from spieltisch.core.log import Entry, UnreadableLog
 from spieltisch.core.match import Match
 from spieltisch.core.player import Player, bot
 from spieltisch.core.rng import seeded as rng
+from spieltisch.envs import Envs, envs
 
 
 def replay(log: str | bytes) -> Match:
@@ -47,6 +48,7 @@ __all__ = [
     "GRAVITY",
     "Budget",
     "Entry",
+    "Envs",
     "Game",
     "IllegalMove",
     "Match",
@@ -60,6 +62,7 @@ __all__ = [
     "Wait",
     "analyse",
     "bot",
+    "envs",
     "game",
     "games",
     "replay",
