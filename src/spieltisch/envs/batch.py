@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.core.contract import Bot, Game, Move, Wait
+from spieltisch.core.contract import Bot, Described, Game, Move, Seat, Wait
 from spieltisch.core.convert import convert
 from spieltisch.core.fair import seed_of
 from spieltisch.core.match import head_of
@@ -127,6 +127,23 @@ class Envs(ABC):
         if not 0 <= action < self.actions or not self.mask[i, action]:
             raise ValueError(f"Action {action} of game {i} is not legal.")
         return Wait(0) if self.timed and action == self.actions - 1 else self._move(i, action)
+
+    def default(self, i: int) -> int:
+        """An action for whoever cannot choose: nothing bold."""
+        state, seat = self.state(i), int(self.seat[i])
+        return self._action(i, self.game.default(state, seat))
+
+    def legal(self, i: int, seat: Seat) -> list[int]:
+        """What a seat that may move can do, also one that is asked later."""
+        if seat == self.seat[i]:
+            return list(np.flatnonzero(self.mask[i]).tolist())
+        moves = self.game.legal(self.state(i), seat)
+        assert not isinstance(moves, Described)  # where they are, one seat moves at a time
+        return [self._action(i, move) for move in moves] + [self.actions - 1] * self.timed
+
+    @abstractmethod
+    def _action(self, i: int, move: Move) -> int:
+        """The action that stands for a move, or one that may be taken for it."""
 
     @abstractmethod
     def state(self, i: int) -> Any:

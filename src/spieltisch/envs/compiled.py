@@ -70,11 +70,14 @@ class CompiledEnvs(Envs):
         move: Move = self._rules.moves.decode(int(self.seat[i]), action)
         return move
 
+    def _action(self, i: int, move: Move) -> int:  # noqa: ARG002
+        return int(self._rules.moves.encode(move))
+
     def _step(self, actions: NDArray[np.int64]) -> int:
         return int(self._step_all(self._tables, actions, self.skip_forced))
 
     def _answer(self, i: int, choice: Move | Wait) -> None:
-        action = self.actions - 1 if isinstance(choice, Wait) else int(self._rules.moves.encode(choice))
+        action = self.actions - 1 if isinstance(choice, Wait) else self._action(i, choice)
         if not 0 <= action < self.actions or not self.mask[i, action]:
             raise ValueError(f"{choice} of an opponent in game {i} is not legal.")
         self._step_one(self._tables, i, action, self.skip_forced)

@@ -57,6 +57,10 @@ class PlainEnvs(Envs):
     def _move(self, i: int, action: int) -> Move:
         return self._courses[i].choices[action]
 
+    def _action(self, i: int, move: Move) -> int:
+        choices = self._courses[i].choices
+        return next((action for action, choice in choices.items() if choice == move), next(iter(choices)))
+
     def _step(self, actions: NDArray[np.int64]) -> int:
         for i, action in enumerate(actions.tolist()):
             if action not in self._courses[i].choices:
