@@ -107,8 +107,12 @@ def opened(sources: Path | None) -> Iterator[ServerProcess]:
     with tempfile.TemporaryDirectory() as folder:
         environment = {"PYTHONPATH": path} if sources else {}
         server = ServerProcess(Path(folder) / "tables.sqlite", pace=0.05, environment=environment, before=LAVISH)
-        yield server.ready()
-        server.stop()
+        try:
+            yield server.ready()
+        finally:
+            server.process.terminate()
+            server.process.wait()
+            server.said.close()
 
 
 def run(sources: Path | None, chosen: argparse.Namespace) -> Measured:
