@@ -55,6 +55,16 @@ async def test_a_saved_log_is_asked_about_any_of_its_versions(ada: Guest) -> Non
     assert await refused(ada.post("ask", log=log, version=-1, question=question)) == "bad_request"
 
 
+async def test_a_position_that_is_still_played_is_not_solved_for_anybody(ada: Guest) -> None:
+    """Whoever sees a table that gives no hints could write what it sees as a log of its own."""
+    match = spieltisch.replay((ROOT / "tests" / "logs" / "ricochet-1.json").read_text())
+    laid = match.game.match(seats=1, seed=1)
+    question = {"about": "hint"}
+    assert laid.game.answer(laid.view(0), question)
+    asked = ada.post("ask", log=laid.log_json(), version=laid.version, question=question, seat=0)
+    assert await refused(asked) == "not_over"
+
+
 @pytest.mark.parametrize(
     "head",
     [

@@ -7,7 +7,8 @@ A position is written `BELT / EDGE / STORED / STACK / WORKSHOPS / STEP`, for exa
 from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
-from spieltisch.core.offers import Coach, Offers, Players, Solver
+from spieltisch.core.observation import Observation
+from spieltisch.core.offers import Coach, Offers, Players, Questions, Solver
 from spieltisch.games.rand_und_band import moves, notation, rules, sight
 from spieltisch.games.rand_und_band.moves import Moves
 from spieltisch.games.rand_und_band.options import Chosen, Options
@@ -27,6 +28,12 @@ def open_coach() -> Coach:
     return study.coach
 
 
+def open_questions() -> Questions[Seen]:
+    from spieltisch.games.rand_und_band import study
+
+    return study.answer
+
+
 def open_solver() -> Solver:
     from spieltisch.games.rand_und_band.thinking import solver
 
@@ -37,6 +44,12 @@ def open_preparation() -> Callable[[], None]:
     from spieltisch.games.rand_und_band.thinking import solver
 
     return solver.prepare
+
+
+def open_observation() -> Observation[State]:
+    from spieltisch.games.rand_und_band.sight import observation
+
+    return observation
 
 
 GAME = RecordGame(
@@ -54,7 +67,9 @@ GAME = RecordGame(
     forced=True,
     offers=Offers(
         players=open_players,
+        observation=open_observation,
         coach=open_coach,
+        questions=open_questions,
         solver=open_solver,
         prepare=open_preparation,
     ),
