@@ -104,6 +104,24 @@ def test_a_bot_never_finds_what_is_beyond_it() -> None:
     assert str(blind.ask()) == "ready"
 
 
+def test_a_bot_without_an_idea_does_not_hold_up_who_is_done() -> None:
+    match = GAME.match(seats=2, seed=5)
+    blind = Asked(match, SHARP._replace(deepest=1, seconds=100.0))
+    assert isinstance(blind.ask(), Wait)
+    match.play(1, "bid 20")
+    assert isinstance(blind.ask(), Wait)
+    match.play(1, "ready")
+    assert str(blind.ask()) == "ready"
+
+
+def test_a_bot_with_an_idea_still_says_it_when_another_is_done() -> None:
+    match = GAME.match(seats=2, seed=5)
+    player = Asked(match)
+    match.play(1, "ready")
+    player.wait()
+    assert str(player.ask()).startswith("bid")
+
+
 def test_a_bot_that_is_stopped_while_it_looks_has_no_idea() -> None:
     match = GAME.match(position=ENDLESS.replace(" -", " - / seats=2"))
     budget = Budget(stop=np.ones(1, np.int64))

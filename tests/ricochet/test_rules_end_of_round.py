@@ -50,7 +50,7 @@ def test_r14_when_all_say_next_another_chip_is_turned_over() -> None:
         match.play(seat, "next")
         assert match.actors == left
     assert match.view()["phase"] == "turn"
-    assert match.view()["chip"] is None
+    assert match.state.chip == -1
     assert match.view()["marks"] == match.view()["robots"]
     assert (match.view()["bids"], match.view()["made"], match.view()["way"]) == ([], 0, [])
 

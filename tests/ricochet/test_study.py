@@ -86,11 +86,38 @@ def test_where_the_robots_stand_is_told_after_every_slide_of_a_way() -> None:
     assert [slide["robots"] for slide in slides] == [[field, 199, 31, 240, -1] for field in (4, 10, 74)]
 
 
+def test_alone_moves_may_be_tried() -> None:
+    match = GAME.match(position="3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn")
+    told = [GAME.answer(match.view(0), {"about": "try", "moves": list(WAY[:made])}) for made in range(4)]
+    assert [answer["arrived"] for answer in told] == [False, False, False, True]
+    assert [answer["robots"][0] for answer in told] == [52, 4, 10, 74]
+    assert [len(answer["tried"]) for answer in told] == [0, 1, 2, 3]
+    assert told[1]["stops"][0] == [-1, 10, 244, -1]
+    assert match.view()["robots"][0] == 52
+    for nonsense in ("rX", "sN", "gW"):
+        with pytest.raises(ValueError, match=r"\w"):
+            GAME.answer(match.view(0), {"about": "try", "moves": [nonsense]})
+
+
+def test_straight_there_is_not_arrived_where_a_robot_must_turn() -> None:
+    position = "9.0:red-circle r9.3,g0.1,b0.2,y0.3 red-circle"
+    for flag, arrived in (("turn", False), ("-", True)):
+        match = GAME.match(position=f"{position} {flag}")
+        assert GAME.answer(match.view(0), {"about": "try", "moves": ["rW"]})["arrived"] is arrived
+
+
+def test_in_company_nothing_is_tried_and_nothing_hinted() -> None:
+    match = GAME.match(seats=2, seed=5)
+    with pytest.raises(ValueError, match="nothing to tell"):
+        GAME.answer(match.view(0), {"about": "try"})
+
+
 def test_alone_there_are_hints() -> None:
     match = GAME.match(seats=1, seed=5)
     assert GAME.answer(match.view(0), {"about": "hint"})["moves"]
 
 
+WAY = ("rN", "rE", "rS")
 ENDLESS = "4C,3C,2B,1A r0.3,g4.13,b0.14,y5.14 blue-triangle -"  # 21 moves
 SHUT_IN = "0.0ES,0.14E,0.15S,9.1:blue-circle,14.0S,15.0E r0.0,g0.15,b9.5,y15.0 blue-circle turn"
 

@@ -208,12 +208,20 @@ export interface Ways {
   count: number;
 }
 
+export interface Tried {
+  tried: Run[];
+  robots: number[];
+  stops: number[][];
+  arrived: boolean;
+}
+
 export interface NoWay {
   none: 'gave_up' | 'unsolvable';
 }
 
 export interface About {
-  about: 'all' | 'hint' | 'last' | 'stops';
+  about: 'all' | 'hint' | 'last' | 'stops' | 'try';
+  moves?: string[];
 }
 
 export type Move = Slide | Bid | Ready | GiveUp | Next | Watch | LayBoard | SetRobots | TurnChip;
@@ -224,7 +232,7 @@ export type Described = never;
 
 export type Question = About;
 
-export type Answer = Stops | Way | Ways | NoWay;
+export type Answer = Stops | Way | Ways | Tried | NoWay;
 
 export type Refusal = 'already_ready' | 'already_watching' | 'ends_on_diagonal' | 'no_bids_now' | 'no_such_board' | 'no_such_chip' | 'no_such_robot' | 'no_such_start' | 'no_way_to_go' | 'not_a_bid' | 'not_lower' | 'not_showing' | 'round_goes_on' | 'round_is_over';
 

@@ -93,12 +93,16 @@ class Lookout:
             return Wait(self.ideas[0].at - now)
         if Ready() not in legal:
             return Wait(A_WHILE)
-        has_bid = any(bid.seat == seen.seat for bid in seen.bids)
-        return Ready() if has_bid or self.tired <= now else Wait(self.tired - now)
+        return Ready() if self.tired <= now or holds_up(seen) else Wait(self.tired - now)
 
     def next_step(self, seen: Seen, legal: Sequence[Moves]) -> Moves:
         step = parse(self.way[seen.made]) if seen.made < len(self.way) else GiveUp()
         return step if step in legal else GiveUp()
+
+
+def holds_up(seen: Seen) -> bool:
+    """Has a player without another idea bid, or does somebody wait who is done?"""
+    return any(bid.seat == seen.seat for bid in seen.bids) or any(seen.ready)
 
 
 class Hasty:

@@ -13,7 +13,7 @@ export type Told = Way | { none: NoWay['none'] | 'no_answer' };
 export async function askFor(sitting: Sitting<Ricochet>, about: 'last' | 'hint'): Promise<Told> {
   try {
     const told = await sitting.ask({ about });
-    return 'stops' in told || 'ways' in told ? { none: 'no_answer' } : told;
+    return !('moves' in told || 'none' in told) ? { none: 'no_answer' } : told;
   } catch {
     return { none: 'no_answer' };
   }

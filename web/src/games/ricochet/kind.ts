@@ -33,6 +33,9 @@ export interface Ricochet extends Kind {
 export type Sign = 'circle' | 'triangle' | 'square' | 'hexagon' | 'vortex';
 export type Direction = 'N' | 'E' | 'S' | 'W';
 
+export const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];
+export const ARROWS: Record<string, Direction> = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
+
 /** By how much something that points right is turned, in degrees. */
 export const TURNS: Record<Direction, number> = { N: -90, E: 0, S: 90, W: 180 };
 

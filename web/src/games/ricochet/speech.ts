@@ -4,6 +4,7 @@ import {
   bidOf,
   CHIPS,
   chipOf,
+  DIRECTIONS,
   fieldName,
   groundOf,
   inCentre,
@@ -174,8 +175,6 @@ export function speak(words: Words): RicochetText {
       ),
   };
 }
-
-const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];
 
 /** What is in a row, from left to right. */
 function rowOf(words: Words, view: Ricochet['view'], row: number, chip: (name: string) => string): string[] {

@@ -120,6 +120,12 @@ export const text = speak({
   wayBefore: 'Der kürzeste Weg davor',
   wayAfter: 'Der nächste kürzeste Weg',
   next: 'Nächster Chip',
+  tryIt: 'Probier es aus: wähl einen Roboter, dann wo er halten soll.',
+  tried: (moves, arrived) =>
+    arrived ? `Angekommen, in ${many(moves, 'Zug', 'Zügen')}.` : `${many(moves, 'Zug', 'Züge')} probiert.`,
+  undoMove: 'Zurück',
+  resetMoves: 'Von vorn',
+  keysToDrive: 'Tasten: R G B Y S, dann ein Pfeil.',
   othersLook: 'Andere sehen noch hin',
   isWatching: (names) => `Wartet auf ${names}`,
   step: (number, went, spare) => `${number}: ${went}${spare ? ', unnötig' : ''}`,

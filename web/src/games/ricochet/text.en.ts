@@ -122,6 +122,12 @@ export const text = speak({
   wayBefore: 'The shortest way before this',
   wayAfter: 'The next shortest way',
   next: 'Next chip',
+  tryIt: 'Try it: pick a robot, then where it should stop.',
+  tried: (moves, arrived) =>
+    arrived ? `There, in ${many(moves, 'move', 'moves')}.` : `${many(moves, 'move', 'moves')} tried.`,
+  undoMove: 'Undo',
+  resetMoves: 'Reset',
+  keysToDrive: 'Keys: R G B Y S, then an arrow.',
   othersLook: 'Others still look',
   isWatching: (names) => `Waiting for ${names}`,
   step: (number, went, spare) => `${number}: ${went}${spare ? ', not needed' : ''}`,

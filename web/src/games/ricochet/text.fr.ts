@@ -123,6 +123,12 @@ export const text = speak({
   wayBefore: 'Le plus court chemin précédent',
   wayAfter: 'Le plus court chemin suivant',
   next: 'Jeton suivant',
+  tryIt: 'Essaie : choisis un robot, puis où il s’arrête.',
+  tried: (moves, arrived) =>
+    arrived ? `Arrivé en ${many(moves, 'coup', 'coups')}.` : `Essai de ${many(moves, 'coup', 'coups')}.`,
+  undoMove: 'Annuler',
+  resetMoves: 'Recommencer',
+  keysToDrive: 'Touches : R G B Y S, puis une flèche.',
   othersLook: 'D’autres regardent',
   isWatching: (names) => `On attend ${names}`,
   step: (number, went, spare) => `${number} : ${went}${spare ? ', inutile' : ''}`,

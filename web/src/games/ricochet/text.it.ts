@@ -122,6 +122,12 @@ export const text = speak({
   wayBefore: 'La strada più breve precedente',
   wayAfter: 'La strada più breve successiva',
   next: 'Prossimo gettone',
+  tryIt: 'Prova: scegli un robot, poi dove si ferma.',
+  tried: (moves, arrived) =>
+    arrived ? `Arrivato in ${many(moves, 'mossa', 'mosse')}.` : `Prova di ${many(moves, 'mossa', 'mosse')}.`,
+  undoMove: 'Annulla',
+  resetMoves: 'Da capo',
+  keysToDrive: 'Tasti: R G B Y S, poi una freccia.',
   othersLook: 'Altri guardano',
   isWatching: (names) => `Si aspetta ${names}`,
   step: (number, went, spare) => `${number}: ${went}${spare ? ', inutile' : ''}`,

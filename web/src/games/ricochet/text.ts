@@ -39,6 +39,12 @@ export interface Said {
   wayBefore: string;
   wayAfter: string;
   next: string;
+  tryIt: string;
+  /** How many moves were tried, and whether that is a way. */
+  tried: (moves: number, arrived: boolean) => string;
+  undoMove: string;
+  resetMoves: string;
+  keysToDrive: string;
   othersLook: string;
   isWatching: (names: string) => string;
   /** A move of a way, for those who hear it. */

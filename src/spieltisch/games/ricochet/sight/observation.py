@@ -24,7 +24,7 @@ from spieltisch.games.ricochet.rules.chance import chips_left
 from spieltisch.games.ricochet.rules.proof import asked
 from spieltisch.games.ricochet.rules.scoring import won_by
 from spieltisch.games.ricochet.rules.slides import TURNED
-from spieltisch.games.ricochet.state import BIDDING, LAST_CALL, SHOW, THINK, State
+from spieltisch.games.ricochet.state import BIDDING, END, LAST_CALL, SHOW, THINK, State
 
 ACTIONS = BID + MOST_BID + 1
 OF_ROBOT = ("is there", "row", "column", "is asked", "has turned")
@@ -40,13 +40,14 @@ TABLE = (
     "moves shown",
     "target row",
     "target column",
+    "round has ended",
     *(f"{colour} {what}" for colour in COLOURS for what in OF_ROBOT),
     *(f"wall east of {field}" for field in range(FIELDS)),
     *(f"wall south of {field}" for field in range(FIELDS)),
     *(f"diagonal on {field}" for field in range(FIELDS)),  # 1: `/`, -1: `\`
     *(f"its colour on {field}" for field in range(FIELDS)),
 )
-PLAYER = ("chips", "bid", "bid as", "is ready", "has failed", "shows")
+PLAYER = ("chips", "bid", "bid as", "is ready", "has failed", "shows", "watches")
 
 
 @rule
@@ -65,7 +66,8 @@ def write_round(s: State, out: Numbers) -> int:
     out[8] = s.made / MOST_BID
     target = s.targets[s.chip] if s.chip >= 0 else -1
     out[9], out[10] = part(target // SIZE), part(target % SIZE if target >= 0 else -1)
-    return 11
+    out[11] = s.phase == END
+    return 12
 
 
 @rule
@@ -106,4 +108,5 @@ def write_player(s: State, player: int, out: Numbers, at: int) -> int:
         later += s.bids[other] > 0 and s.bids[player] > 0 and s.order[other] <= s.order[player]
     out[at + 2], out[at + 3] = later / SEATS, s.ready >> player & 1
     out[at + 4], out[at + 5] = s.shown >> player & 1, s.phase == SHOW and s.seat == player
-    return at + 6
+    out[at + 6] = s.watching >> player & 1
+    return at + 7

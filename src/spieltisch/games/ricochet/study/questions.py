@@ -1,4 +1,6 @@
-"""What may be asked at the table: where robots would stop, the shortest ways of the last round, alone also hints."""
+"""What may be asked at the table: where robots would stop, the shortest ways of the last round; alone hints, and where
+moves would lead.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeVar
@@ -7,7 +9,7 @@ from msgspec.structs import replace
 
 from spieltisch.core.contract import Answer, Plain, Question
 from spieltisch.core.convert import convert
-from spieltisch.games.ricochet.components import CHIPS, ROBOTS
+from spieltisch.games.ricochet.components import CHIPS, MOST_BID, ROBOTS
 from spieltisch.games.ricochet.moves import SLIDES
 from spieltisch.games.ricochet.rules.legal import slide_refusal
 from spieltisch.games.ricochet.rules.rounds import arrived, slide_robot
@@ -23,9 +25,11 @@ MOST_WAYS = 24  # more nobody steps through
 
 
 class About(Question, frozen=True):
-    """Where would the robots stop; what is the shortest way of the last round, or all; alone, that of this one?"""
+    """Where would the robots stop; what is the shortest way of the last round, or all; alone, that of this one, and
+    where would these moves lead?"""
 
-    about: Literal["stops", "last", "all", "hint"]
+    about: Literal["stops", "last", "all", "hint", "try"]
+    moves: tuple[str, ...] = ()
 
 
 class Stops(Answer, frozen=True):
@@ -54,18 +58,28 @@ class Ways(Answer, frozen=True):
     count: int
 
 
+class Tried(Answer, frozen=True):
+    """Where moves lead, where the robots would stop from there, and whether that is a solution."""
+
+    tried: list[Run]
+    robots: list[int]
+    stops: list[list[int]]
+    arrived: bool
+
+
 class NoWay(Answer, frozen=True):
     """Why there is no way to show."""
 
     none: Literal["unsolvable", "gave_up"]
 
 
-def answer(seen: Seen, question: Plain) -> Stops | Way | Ways | NoWay:
-    about = convert(question, About).about
+def answer(seen: Seen, question: Plain) -> Stops | Way | Ways | Tried | NoWay:
+    asked = convert(question, About)
+    about = asked.about
     if about == "stops":
         return Stops(_stops(recall(seen)))
-    if about == "hint" and len(seen.chips) == 1 and seen.phase == "think":
-        return _found(recall(seen), _shortest)
+    if about in ("hint", "try") and len(seen.chips) == 1 and seen.phase == "think":
+        return _found(recall(seen), _shortest) if about == "hint" else _try(recall(seen), asked.moves)
     if about == "all" and seen.last:
         return _found(_at_start(recall(seen), seen.last), _all)
     if about == "last" and seen.last:
@@ -116,7 +130,16 @@ def _all(state: State) -> Ways:
     return Ways(ways, state.robots.tolist(), len(found))
 
 
+def _try(state: State, moves: Sequence[str]) -> Tried:
+    start, codes = state.copy(), _codes(moves[:MOST_BID])
+    there = _arrives(state, codes)
+    if state.made < len(codes):
+        raise ValueError("One of these is no move.")
+    return Tried(runs(start, codes), state.robots.tolist(), _stops(state), there)
+
+
 def _codes(moves: Sequence[str]) -> list[int]:
+    """ValueError for what is no slide."""
     return [SLIDES.index(move) for move in moves]
 
 
@@ -131,6 +154,7 @@ def _spare(state: State, shown: Sequence[int]) -> tuple[int, ...]:
 
 
 def _arrives(state: State, codes: Sequence[int]) -> bool:
+    """Make these moves; has the robot asked for arrived with the last?"""
     state.ways[:], state.made = UNMOVED if state.must_turn else TURNED, 0
     for code in codes:
         if slide_refusal(state, code):
