@@ -5,6 +5,8 @@
 >>> match.play(0, match.legal(0)[0])
 """
 
+from typing import TYPE_CHECKING, Any
+
 from spieltisch import conformance as conformance
 from spieltisch.core.contract import (
     CHANCE,
@@ -25,6 +27,11 @@ from spieltisch.core.log import Entry, UnreadableLog
 from spieltisch.core.match import Match
 from spieltisch.core.player import Player, bot
 from spieltisch.core.rng import seeded as rng
+from spieltisch.envs import Envs, envs
+
+if TYPE_CHECKING:
+    from spieltisch.envs.gymnasium import Single, Vector
+    from spieltisch.envs.pettingzoo import Aec, Parallel
 
 
 def replay(log: str | bytes) -> Match:
@@ -41,12 +48,34 @@ def analyse(name: str, position: str) -> list[tuple[Move, float]]:
     return game(name).analyse(position)
 
 
+def gymnasium(name: str | Game, num_envs: int | None = None, **chosen: Any) -> "Single | Vector":
+    """Gymnasium's environment of a game: you against `opponents`, or with `num_envs` a vector of such games."""
+    from spieltisch.envs.gymnasium import Single, Vector
+
+    return Single(name, **chosen) if num_envs is None else Vector(name, num_envs, **chosen)
+
+
+def pettingzoo(name: str | Game, *, parallel: bool = False, **chosen: Any) -> "Aec | Parallel":
+    """PettingZoo's environment of a game: every seat an agent, one after the other or `parallel`."""
+    from spieltisch.envs.pettingzoo import Aec, Parallel
+
+    return Parallel(name, **chosen) if parallel else Aec(name, **chosen)
+
+
+def openspiel(name: str, seats: int = 2) -> Any:
+    """OpenSpiel's game; all that can be played so are then registered there as `spieltisch_NAME`."""
+    from spieltisch.envs.openspiel import load
+
+    return load(name, seats)
+
+
 __all__ = [
     "CHANCE",
     "CLOCK",
     "GRAVITY",
     "Budget",
     "Entry",
+    "Envs",
     "Game",
     "IllegalMove",
     "Match",
@@ -60,8 +89,12 @@ __all__ = [
     "Wait",
     "analyse",
     "bot",
+    "envs",
     "game",
     "games",
+    "gymnasium",
+    "openspiel",
+    "pettingzoo",
     "replay",
     "rng",
     "verify",

@@ -11,6 +11,10 @@ from spieltisch.core.game import RecordGame
 BROKEN = {
     "view_that_leaks": "does not show in its view|a recalled state looks the same",
     "spectator_who_sees_more": "a spectator sees no more",
+    "observation_that_leaks": "does not show in its observation",
+    "observation_that_goes_on": "an observation has as many numbers as it says",
+    "observation_with_a_gap": "an observation writes all its numbers",
+    "observation_out_of_bounds": "lie between -1 and 1, also",
     "event_that_leaks": "does not tell a hidden choice",
     "event_that_tells_of_others": "does not tell what is hidden",
     "choice_seen_in_legal": "does not show in its view, its legal moves|made at the same time stays legal",

@@ -1,6 +1,7 @@
 """One game between bots. They get views only, and where a game runs in real time, time is simulated."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -42,6 +43,16 @@ def seated(game: Game, name: str) -> Bot:
     if work_of(bot) is None:
         raise UnknownBot(f"{level} of {game.name} does not search; write {level!r}.")
     return Measured(bot, _whole(simulations))
+
+
+def maker_of(game: Game[S, M, V], given: str | Callable[[], Bot[M, V]]) -> Callable[[], Bot[M, V]]:
+    """How a bot is made: by its name at this table, or by what makes it, such as its class."""
+    if isinstance(given, str):
+        seated(game, given)
+        return partial(seated, game, given)
+    if not callable(given):
+        raise TypeError(f"A bot is given by its level or by what makes it, such as its class, not as {given!r}.")
+    return given
 
 
 def work_of(bot: Bot) -> int | None:

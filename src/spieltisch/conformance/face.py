@@ -10,6 +10,7 @@ import msgspec
 
 from spieltisch.conformance.damage import broken_promise, broken_promise_of_a_move, damaged
 from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.observed import broken_observation
 from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Seat
 from spieltisch.core.log import Log, read
@@ -188,6 +189,7 @@ class _Play:
         self.require("a spectator has a view", bool(encoded(self.game.view(state, None))))
         recalled = self.game.recall(msgspec.to_builtins(view))
         self.require("a recalled state looks the same", self.sight(recalled, viewer) == self.sight(state, viewer))
+        self.check_observation(state, viewer, recalled)
 
     def sight(self, state: Any, viewer: Seat) -> list[bytes]:
         """All that a seat is told of a state."""
@@ -198,6 +200,10 @@ class _Play:
             encoded(self.game.timer(state)),
         ]
 
+    def check_observation(self, state: Any, viewer: Seat, alike: Any) -> None:
+        broken = broken_observation(self.game, state, viewer, alike)
+        self.require(broken, not broken)
+
     def check_secrets(self, state: Any, viewer: Seat) -> None:
         other = self.game.redeal(state, viewer, self.rng)
         if not self.game.secrets:
@@ -207,6 +213,7 @@ class _Play:
             "what a seat may not know does not show in its view, its legal moves or who may move",
             self.sight(state, viewer) == self.sight(other, viewer),
         )
+        self.check_observation(state, viewer, other)
         spectator = encoded(self.game.view(state, None)) == encoded(self.game.view(other, None))
         self.require("a spectator sees no more than any seat", spectator)
         self.redealt += not same(other, state)

@@ -38,11 +38,13 @@ def generic(function: F) -> F:
 class Binder:
     """Binds generic functions for one game.
 
-    Open names are filled with what is given here or to `bind`, or else with the game's rules.
+    Open names are filled with what is given here or to `bind`, or else with the game's rules. Functions that make no
+    arrays of their own need no counting of who holds those they are given, which takes time.
     """
 
-    def __init__(self, game: RecordGame, **names: object) -> None:
+    def __init__(self, game: RecordGame, *, counting: bool = True, **names: object) -> None:
         self.game = game
+        self.counting = counting
         self.names = names
         self._bound: dict[tuple[object, str], object] = {}
 
@@ -50,9 +52,9 @@ class Binder:
         """A compiled copy of a function with every open name filled in."""
         generic = cast(FunctionType, function)
         filled = dict(self._filled(generic, more))
-        name = f"{self.game.name}.{generic.__name__}.{_fingerprint(filled)}"
+        name = f"{self.game.name}.{generic.__name__}.{_fingerprint(filled)}{'' if self.counting else '.kernel'}"
         if (function, name) not in self._bound:
-            self._bound[function, name] = _copy(generic, name, filled, self.game.package)
+            self._bound[function, name] = _copy(generic, name, filled, self)
         return cast(F, self._bound[function, name])
 
     def _filled(self, function: FunctionType, more: dict[str, object]) -> Iterator[tuple[str, object]]:
@@ -72,11 +74,11 @@ class Binder:
             raise TypeError(f"{function.__name__} needs {name!r}: the rules of {self.game.name} have none.") from None
 
 
-def _copy(function: FunctionType, name: str, filled: dict[str, object], package: str) -> Callable[..., Any]:
+def _copy(function: FunctionType, name: str, filled: dict[str, object], by: Binder) -> Callable[..., Any]:
     """The name is its own for what is filled in: two copies of one name would share one compiled code."""
     bound = FunctionType(function.__code__, {**function.__globals__, **filled}, function.__name__)
     bound.__defaults__, bound.__module__, bound.__qualname__ = function.__defaults__, function.__module__, name
-    return compiled(bound, function.__module__, package)
+    return compiled(bound, function.__module__, by.game.package, counting=by.counting)
 
 
 def _global_names(code: CodeType) -> Iterator[str]:

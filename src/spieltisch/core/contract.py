@@ -13,6 +13,7 @@ from spieltisch.core import log as logs
 from spieltisch.core.budget import Budget
 from spieltisch.core.convert import convert
 from spieltisch.core.log import Log
+from spieltisch.core.observation import Observation
 from spieltisch.core.offers import Account, Decision, Lesson, Levels, Offers, Puzzle, Report, Solver
 from spieltisch.core.rng import Rng, seeded
 from spieltisch.core.terms import (
@@ -201,6 +202,11 @@ class Game(ABC, Generic[S, M, V]):
     def solver(self) -> Solver:
         """Where it can be solved or analysed."""
         return self._opened(self.offers.solver, "has no solver")
+
+    @property
+    def observation(self) -> Observation[S]:
+        """What a seat sees as numbers, for learners."""
+        return self._opened(self.offers.observation, "has no observation")
 
     def analyse(self, position: str) -> list[tuple[Move, float]]:
         """Every legal move with its value, best first."""

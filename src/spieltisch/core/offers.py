@@ -6,15 +6,14 @@ is found by opening it, which the conformance suite does.
 
 import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from spieltisch.core.log import Log
+from spieltisch.core.observation import Observation
 from spieltisch.core.rng import Rng
-from spieltisch.core.terms import Answer, M, Move, Plain, S, Seat, State, V
+from spieltisch.core.terms import Answer, M, Move, Plain, S, Seat, V
 from spieltisch.core.turn import Level
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
@@ -89,23 +88,13 @@ class Solver(Protocol):
     def __getattr__(self, name: str, /) -> Any: ...
 
 
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
-
-
-class Observation(Protocol[S_contra]):
-    """What a seat sees as numbers, for learners."""
-
-    @property
-    def FEATURES(self) -> Sequence[str]: ...  # noqa: N802
-    def write(self, s: S_contra, seat: Seat, out: NDArray[np.float32], /) -> None: ...
-
-
 Players: TypeAlias = Mapping[str, Level[M, V]]
 Coach: TypeAlias = Callable[[Log], Report]
 Questions: TypeAlias = Callable[[V, Plain], Answer]  # an answer to a question about a view; ValueError: what is wrong
 Picture: TypeAlias = Callable[[V], str]  # a view in plain text
 Drawing: TypeAlias = Callable[[str], str]  # a position in plain text, with its solution
 Clockwork: TypeAlias = Callable[[S], tuple[int, int]]  # key and seconds of the timer that runs; 0 seconds: none does
+Choices: TypeAlias = Callable[[S], Mapping[int, M]]  # of moves without codes a finite set, for learners, by number
 Attachment: TypeAlias = Callable[[S, Seat, M], bytes | None]  # something to show beside an entry
 
 
@@ -119,6 +108,7 @@ class Offers(msgspec.Struct, Generic[S, M, V], frozen=True, kw_only=True):
     puzzles: Callable[[], Puzzles] | None = None
     questions: Callable[[], Questions[V]] | None = None
     observation: Callable[[], Observation[S]] | None = None
+    choices: Callable[[], Choices[S, M]] | None = None
     solver: Callable[[], Solver] | None = None
     drawing: Callable[[], Drawing] | None = None
     picture: Callable[[], Picture[V]] | None = None

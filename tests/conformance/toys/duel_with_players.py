@@ -3,6 +3,7 @@
 from spieltisch.bots.random import AtRandom
 from spieltisch.core.contract import Level, M, Offers, Turn, V, Wait
 from tests.conformance.toys import duel
+from tests.conformance.toys.observation import observation
 
 
 class Bold:
@@ -26,4 +27,4 @@ class Slow:
 
 
 LEVELS = {"random": Level(AtRandom), "bold": Level(Bold), "slow": Level(Slow)}
-GAME = duel.duel(__name__, offers=Offers(levels=tuple(LEVELS), players=lambda: LEVELS))
+GAME = duel.duel(__name__, offers=Offers(levels=tuple(LEVELS), players=lambda: LEVELS, observation=observation))

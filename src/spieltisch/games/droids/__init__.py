@@ -7,6 +7,7 @@ A position is written `GAME / PLAYERS / REPAIR ROBOTS / THINGS / STEP`, see `not
 from collections.abc import Sequence
 
 from spieltisch.core.game import RecordGame
+from spieltisch.core.observation import Observation
 from spieltisch.core.offers import Lesson, Offers, Players, Questions
 from spieltisch.games.droids import moves, notation, rules, sight
 from spieltisch.games.droids.moves import Moves
@@ -33,10 +34,16 @@ def open_questions() -> Questions[Seen]:
     return answer
 
 
+def open_observation() -> Observation[State]:
+    from spieltisch.games.droids.sight import observation
+
+    return observation
+
+
 GAME = RecordGame(
     __name__,
     contract=2,
-    edition=3,
+    edition=4,
     seats=range(1, 5),
     options=Options,
     chosen=Chosen,
@@ -49,6 +56,7 @@ GAME = RecordGame(
     forced=True,
     offers=Offers(
         players=open_players,
+        observation=open_observation,
         lessons=open_lessons,
         questions=open_questions,
     ),

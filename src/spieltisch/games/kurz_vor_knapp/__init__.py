@@ -5,7 +5,8 @@ A position is written `SEATS / CYLINDERS / BARS / SPIRAL / TURN`; `notation` has
 
 from spieltisch.core.contract import Move
 from spieltisch.core.move_game import MoveGame
-from spieltisch.core.offers import Attachment, Offers, Picture, Players, Questions
+from spieltisch.core.observation import Observation
+from spieltisch.core.offers import Attachment, Choices, Offers, Picture, Players, Questions
 from spieltisch.games.kurz_vor_knapp import moves, notation, rules, sight
 from spieltisch.games.kurz_vor_knapp.components import STOCKS
 from spieltisch.games.kurz_vor_knapp.options import Options
@@ -37,10 +38,22 @@ def open_attachment() -> Attachment[State, Move]:
     return gravity.film_of
 
 
+def open_observation() -> Observation[State]:
+    from spieltisch.games.kurz_vor_knapp.sight import observation
+
+    return observation
+
+
+def open_choices() -> Choices[State, Move]:
+    from spieltisch.games.kurz_vor_knapp.sight.choices import choices
+
+    return choices
+
+
 GAME = MoveGame(
     __name__,
     contract=2,
-    edition=1,
+    edition=2,
     seats=range(min(STOCKS), max(STOCKS) + 1),
     options=Options,
     state=State,
@@ -50,6 +63,8 @@ GAME = MoveGame(
     sight=sight,
     offers=Offers(
         players=open_players,
+        observation=open_observation,
+        choices=open_choices,
         questions=open_questions,
         picture=open_picture,
         attachment=open_attachment,

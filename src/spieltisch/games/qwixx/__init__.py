@@ -6,6 +6,7 @@ A position is written `SHEETS / DICE / STEP`, for example `r2,3,5 y- g12,8 b- p1
 from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
+from spieltisch.core.observation import Observation
 from spieltisch.core.offers import Coach, Offers, Picture, Players, Solver
 from spieltisch.games.qwixx import moves, notation, rules, sight
 from spieltisch.games.qwixx.moves import Moves
@@ -42,6 +43,12 @@ def open_preparation() -> Callable[[], None]:
     return solver.prepare
 
 
+def open_observation() -> Observation[State]:
+    from spieltisch.games.qwixx.sight import observation
+
+    return observation
+
+
 GAME = RecordGame(
     __name__,
     contract=2,
@@ -59,6 +66,7 @@ GAME = RecordGame(
     real_dice=True,
     offers=Offers(
         players=open_players,
+        observation=open_observation,
         coach=open_coach,
         solver=open_solver,
         picture=open_picture,

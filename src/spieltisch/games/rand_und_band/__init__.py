@@ -7,6 +7,7 @@ A position is written `BELT / EDGE / STORED / STACK / WORKSHOPS / STEP`, for exa
 from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
+from spieltisch.core.observation import Observation
 from spieltisch.core.offers import Coach, Offers, Players, Questions, Solver
 from spieltisch.games.rand_und_band import moves, notation, rules, sight
 from spieltisch.games.rand_und_band.moves import Moves
@@ -45,6 +46,12 @@ def open_preparation() -> Callable[[], None]:
     return solver.prepare
 
 
+def open_observation() -> Observation[State]:
+    from spieltisch.games.rand_und_band.sight import observation
+
+    return observation
+
+
 GAME = RecordGame(
     __name__,
     contract=2,
@@ -60,6 +67,7 @@ GAME = RecordGame(
     forced=True,
     offers=Offers(
         players=open_players,
+        observation=open_observation,
         coach=open_coach,
         questions=open_questions,
         solver=open_solver,

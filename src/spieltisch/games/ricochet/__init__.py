@@ -6,6 +6,7 @@ A position is written `BOARD ROBOTS TARGET FLAGS`, for example `3A,2B,4C,1D r3.4
 from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
+from spieltisch.core.observation import Observation
 from spieltisch.core.offers import Drawing, Offers, Players, Puzzles, Questions, Solver
 from spieltisch.games.ricochet import moves, notation, rules, sight
 from spieltisch.games.ricochet.moves import Moves
@@ -50,10 +51,16 @@ def open_preparation() -> Callable[[], None]:
     return solver.prepare
 
 
+def open_observation() -> Observation[State]:
+    from spieltisch.games.ricochet.sight import observation
+
+    return observation
+
+
 GAME = RecordGame(
     __name__,
     contract=2,
-    edition=1,
+    edition=2,
     seats=range(1, 9),
     options=Options,
     chosen=Chosen,
@@ -65,6 +72,7 @@ GAME = RecordGame(
     race=True,
     offers=Offers(
         players=open_players,
+        observation=open_observation,
         puzzles=open_puzzles,
         questions=open_questions,
         solver=open_solver,

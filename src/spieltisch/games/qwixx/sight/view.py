@@ -1,15 +1,12 @@
-"""What one seat may see of Qwixx: everything but what the others have chosen in a white step that is still open.
+"""What one seat may see of Qwixx: everything but what the others have chosen in a white step that is still open."""
 
-When a move closes rows, the crosses are seen first and then one row after the other closes.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
 import msgspec
 
-from spieltisch.core.contract import CHANCE, Event, View
+from spieltisch.core.contract import View
 from spieltisch.core.record import plain
 from spieltisch.games.qwixx.components import (
     CROSSES_FOR_LAST,
@@ -20,14 +17,11 @@ from spieltisch.games.qwixx.components import (
     ROW_LETTERS,
     ROWS,
     WHITE,
-    Row,
 )
-from spieltisch.games.qwixx.moves import Mark, Moves, dice_text, encode, parse
+from spieltisch.games.qwixx.moves import Mark, parse
 from spieltisch.games.qwixx.notation import choice_text, marked_numbers
 from spieltisch.games.qwixx.rules import (
     announces,
-    close,
-    mark,
     needed,
     out_of_game,
     over,
@@ -88,70 +82,6 @@ class Seen(View, frozen=True):
     over: bool
 
 
-class Started(Event, frozen=True, tag="started"):
-    """Chance has named the start player."""
-
-    seat: int
-
-
-class Rolled(Event, frozen=True, tag="rolled"):
-    """The active player's dice have fallen."""
-
-    seat: int
-    dice: list[int]
-
-
-class Chose(Event, frozen=True, tag="chose"):
-    """A seat has chosen in the white step; what, only that seat knows."""
-
-    seat: int
-    move: str | None = None
-
-
-class Announced(Event, frozen=True, tag="announced"):
-    """All have chosen, and some a last number: by seat, which; others may join."""
-
-    moves: list[str | None]
-
-
-class Revealed(Event, frozen=True, tag="revealed"):
-    """All have chosen: what each marks with the white dice, by seat."""
-
-    moves: list[str]
-    sum: int
-
-
-class Marked(Event, frozen=True, tag="marked"):
-    """The active player marks in the colour step."""
-
-    seat: int
-    row: Row
-    number: int
-
-
-class Passed(Event, frozen=True, tag="passed"):
-    """The active player marks nothing in the colour step."""
-
-    seat: int
-
-
-class Penalised(Event, frozen=True, tag="penalised"):
-    """The active player marked in neither step."""
-
-    seat: int
-    penalties: int
-
-
-class Closed(Event, frozen=True, tag="closed"):
-    """A row is closed for everyone; these seats have its lock."""
-
-    row: Row
-    seats: list[int]
-
-
-Events = Started | Rolled | Chose | Announced | Revealed | Marked | Passed | Penalised | Closed
-
-
 def view(state: State, seat: int | None) -> Seen:
     s = plain(state)
     return Seen(
@@ -169,7 +99,7 @@ def view(state: State, seat: int | None) -> Seen:
         chosen=[s.choice[player] != OPEN and not s.asked >> player & 1 for player in range(s.seats)],
         choice=choice_text(s, seat) if seat is not None and s.choice[seat] != OPEN else None,
         announce=bool(s.announce),
-        announced=_announced(state) if s.step == JOIN_STEP else [None] * s.seats,
+        announced=announced(state) if s.step == JOIN_STEP else [None] * s.seats,
         secret=s.step in (WHITE_STEP, JOIN_STEP),
         crosses_for_last=CROSSES_FOR_LAST,
         penalty_boxes=PENALTIES,
@@ -198,58 +128,8 @@ def _skipped(row: int, marks: int) -> list[int]:
     return [number for place, number in enumerate(NUMBERS[row]) if marks >> place and not marks >> place & 1]
 
 
-def events(before: State, seat: int, move: Moves, after: State, viewer: int | None) -> Sequence[Events | Seen]:
-    was, now = plain(before), plain(after)
-    if now.step == JOIN_STEP != was.step:
-        return [Announced(_announced(after))]
-    first = _first(was, seat, move, now, viewer)
-    if now.closed == was.closed:
-        return [first]
-    return [first, *_closing(before, seat, move, viewer)]
-
-
-def _first(before: State, seat: int, move: Moves, after: State, viewer: int | None) -> Events:
-    """What happens whether or not a row is closed with it."""
-    if seat == CHANCE:
-        return Rolled(before.active, list(after.dice)) if before.step == ROLL else Started(after.active)
-    if before.step == COLOUR_STEP:
-        return _colour(before, seat, move, after)
-    if after.step == before.step:
-        return Chose(seat, str(move) if viewer == seat else None)
-    return _revealed(before, seat, move)
-
-
-def _closing(before: State, seat: int, move: Moves, viewer: int | None) -> Iterator[Events | Seen]:
-    """The view of all crosses, then each row that is closed, with the view of that in between."""
-    between = before.copy()
-    locked = mark(between, seat, encode(move))
-    for row in range(ROWS):
-        if locked >> row & 1:
-            yield view(between, viewer)
-            yield Closed(ROW_LETTERS[row], _with_lock(between, row))
-            close(between, 1 << row)
-
-
-def _with_lock(state: State, row: int) -> list[int]:
-    return [seat for seat in range(state.seats) if state.rows[seat, row] >> LOCK & 1]
-
-
-def _colour(before: State, seat: int, move: Moves, after: State) -> Events:
-    if isinstance(move, Mark):
-        return Marked(seat, move.row, move.number)
-    if before.marked:
-        return Passed(seat)
-    return Penalised(seat, after.penalties[seat])
-
-
-def _revealed(before: State, last: int, move: Moves) -> Revealed:
-    chosen = [choice_text(before, seat) for seat in range(before.seats)]
-    if before.step == WHITE_STEP or isinstance(move, Mark):
-        chosen[last] = str(move)
-    return Revealed(chosen, before.dice[0] + before.dice[1])
-
-
-def _announced(state: State) -> list[str | None]:
+def announced(state: State) -> list[str | None]:
+    """By seat, the last number that it has announced."""
     return [choice_text(state, seat) if announces(state, seat) else None for seat in range(state.seats)]
 
 
@@ -281,22 +161,3 @@ def _recall_row(row: int, shown: RowSeen) -> int:
 def _recall_choice(text: str | None) -> int:
     move = parse(text or "pass")
     return 1 + ROW_LETTERS.index(move.row) if isinstance(move, Mark) else PASS
-
-
-def show(seen: Seen) -> str:
-    """The sheets as text: `X` a cross, `-` a number that is lost, `L` the lock."""
-    dice = dice_text(seen.dice) if seen.dice[0] else "not rolled"
-    sheets = [_show_sheet(seat, sheet, seen) for seat, sheet in enumerate(seen.sheets)]
-    return "\n".join([f"Dice: {dice}   Step: {seen.step}   Active: player {seen.active}", *sheets])
-
-
-def _show_sheet(seat: int, sheet: Sheet, seen: Seen) -> str:
-    whose = "you" if seat == seen.seat else f"player {seat}"
-    head = f"{whose}: {sheet.total} points, {sheet.penalties} penalties"
-    return "\n".join([head, *(_show_row(row, shown, seen.closed[row]) for row, shown in enumerate(sheet.rows))])
-
-
-def _show_row(row: int, shown: RowSeen, closed: bool) -> str:
-    boxes = ["X" if n in shown.numbers else "-" if n in shown.skipped else str(n) for n in NUMBERS[row]]
-    end = "L" if shown.locked else "closed" if closed else ""
-    return f"  {ROW_LETTERS[row]} {' '.join(f'{box:>2}' for box in boxes)}  {end}".rstrip()
