@@ -104,7 +104,7 @@ def test_a_preview_numbers_the_robot_that_gets_the_order_and_strikes_what_is_in_
     assert robot["x"] < number["x"] + number["width"] / 2 < robot["x"] + robot["width"]
     expect(mara.page.locator(".own .badge.idle")).to_have_text("1")
     told = mara.page.get_by_role("list", name="What your program would do")
-    expect(told).to_have_text("Repair north: No effect on repair robot A")
+    expect(told).to_have_text("Repair up: No effect on repair robot A")
 
 
 def test_a_preview_bars_the_way_where_a_robot_can_go_no_further(sit: Chair) -> None:
@@ -123,7 +123,7 @@ def test_the_last_shot_says_who_shot_whom_and_what_became_of_it(sit: Chair) -> N
     sits(mara, armed, seat=1, seed=SHOT)
     mara.page.locator("[data-move='send 8']").click()
     expect(mara.page.locator(".shot")).to_contain_text("Last shot: 3")
-    expect(mara.page.locator(".shot")).to_contain_text("Seat 2 shot at Seat 1 from distance 6: missed.")
+    expect(mara.page.locator(".shot")).to_contain_text("Your robot shot at Seat 1 from distance 6: missed.")
     expect(mara.page.locator(".shot .die")).to_have_text("3")
 
 
@@ -144,7 +144,7 @@ def test_any_transmitter_can_be_given_up_on_every_screen(sit: Chair, size: tuple
 def test_every_rack_has_the_shape_of_its_side_and_every_seat_its_name(sit: Chair) -> None:
     mara = sit()
     sits(mara, "arena arena 2S / Ne1 h:v1; Ej5 h:v1; Sf10 h:v1; Wa6 h:v1 / - / - / program S", seat=2, seats=4)
-    for side, name in (("N", "north"), ("E", "east"), ("S", "south"), ("W", "west")):
+    for side, name in (("N", "top"), ("E", "right"), ("S", "bottom"), ("W", "left")):
         expect(mara.page.locator(f".plate [data-mark={side}] svg")).to_be_visible()
         expect(mara.page.locator(f".seat:has([data-mark={side}])")).to_contain_text(name)
         expect(mara.page.locator(f".rack.side-{side}")).to_have_attribute("aria-label", re.compile(f", {name}$"))

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { Who } from '../../src/core/who';
 import { foresee } from '../../src/games/droids/foresee';
-import { degrees, headingOf, linesInOrder, placeOf, spotOf, stepOf, turnsFor } from '../../src/games/droids/geometry';
+import {
+  degrees,
+  headingOf,
+  linesInOrder,
+  onScreen,
+  placeOf,
+  spotOf,
+  stepOf,
+  turnsFor,
+} from '../../src/games/droids/geometry';
 import { fieldName, REPAIR, split, type Side } from '../../src/games/droids/kind';
 import { naming } from '../../src/games/droids/naming';
 import type { Event, Foreseen, Player, Seen } from '../../src/gen/droids';
@@ -60,15 +69,36 @@ test('a program that is foreseen shows where each order ends and where the own r
   ]);
   expect(drawn.end).toBe(35);
   expect(drawn.ways).toEqual([
-    { d: 'M5.5 5.5L5.5 4.5', own: true },
-    { d: 'M5.5 4.5L5.5 3.5', own: true },
+    { d: 'M5.5 5.5L5.5 4.5', own: true, pushed: false },
+    { d: 'M5.5 4.5L5.5 3.5', own: true, pushed: false },
   ]);
 });
 
-test('who is pushed moves too, but only the mover has a way', () => {
+test('who is pushed moves too, and its way is drawn as that of one who is pushed', () => {
   const push = going(moved(1, 0), standing(35, 45));
-  expect(foresee(view, [push], 1, 0).ways.length).toBe(1);
+  expect(foresee(view, [push], 1, 0).ways.map(({ own, pushed }) => [own, pushed])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
   expect(foresee(view, [push], 0, 0).end).toBe(35);
+});
+
+test('a mine that would go off is drawn where it lies', () => {
+  const blast = { kind: 'exploded', robot: 1, field: 45 } as unknown as Event;
+  expect(foresee(view, [going(blast, standing(0, 45))], 1, 0).blasts).toEqual([{ x: 5, y: 4 }]);
+});
+
+test('numbers on one field do not cover each other', () => {
+  const stay = going({ kind: 'relayed' } as unknown as Event, standing(0, 55));
+  const { stops } = foresee(view, [stay, stay, stay, stay], 1, 0);
+  for (const [i, one] of stops.entries())
+    for (const other of stops.slice(i + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(0.4);
+});
+
+test('a heading is told as it points on the screen', () => {
+  expect([0, 1, 2, 3].map((turns) => onScreen('N', turns))).toEqual(['N', 'E', 'S', 'W']);
+  expect(onScreen('NE', 2)).toBe('SW');
 });
 
 test('what the answer calls idle is idle, and an order that moves nobody ends where it began', () => {
@@ -89,7 +119,7 @@ test('an order that ends a robot has its number where the robot stood last', () 
   expect([drawn.stops[0]?.field, drawn.end]).toEqual([45, -1]);
 });
 
-const called = naming('Repair robot', 'The mad robot');
+const called = naming('Your robot', 'Repair robot', 'The mad robot');
 
 test('robots are called mad where the view says so, however many play', () => {
   const names = new Who(['Mara', 'Ada'], 0);
@@ -98,4 +128,8 @@ test('robots are called mad where the view says so, however many play', () => {
     'Repair robot B',
     'Ada',
   ]);
+});
+
+test('your own robot is yours', () => {
+  expect(called(new Who(['Mara', 'Ada'], 0), 0, false)).toBe('Your robot');
 });

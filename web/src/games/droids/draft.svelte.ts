@@ -14,6 +14,8 @@ export class Draft {
   /** What the whole program would do with it. */
   foreseen = $state.raw<readonly Foreseen[]>([]);
   private slot = $state('');
+  /** A slot that is looked at. */
+  private looked = $state('');
   /** The slot to be named as soon as the tile has been taken. */
   private waiting = $state('');
   private readonly at: () => { sitting: Sitting<Droids>; turns: number };
@@ -51,6 +53,10 @@ export class Draft {
 
   get ready(): boolean {
     return Boolean(this.order && this.picked);
+  }
+
+  look(slot: string): void {
+    this.looked = slot;
   }
 
   pick(slot: string): void {
@@ -97,9 +103,10 @@ export class Draft {
       this.foreseen = [];
       return undefined;
     }
-    const [line = 0, slot = 0] = this.picked.split('.').map(Number);
+    const at = this.free.includes(this.looked) ? this.looked : this.picked;
+    const [line = 0, slot = 0] = at.split('.').map(Number);
     let stale = false;
-    void askFor(this.sitting, this.ready ? { tile: this.order, line, slot } : {}).then((orders) => {
+    void askFor(this.sitting, this.order && at ? { tile: this.order, line, slot } : {}).then((orders) => {
       if (!stale) this.foreseen = orders;
     });
     return () => (stale = true);

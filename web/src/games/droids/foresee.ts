@@ -14,6 +14,8 @@ export interface Stop extends Spot {
 export interface Way {
   d: string;
   own: boolean;
+  /** By another robot. */
+  pushed: boolean;
 }
 
 export interface Aim extends Spot {
@@ -28,6 +30,8 @@ export interface Drawn {
   aims: Aim[];
   /** Where a robot can go no further. */
   walls: string[];
+  /** Where mines would go off. */
+  blasts: Spot[];
   /** The field where the own robot ends, if it moves; else -1. */
   end: number;
 }
@@ -36,7 +40,7 @@ export interface Drawn {
 type Fields = readonly number[];
 
 export function foresee(view: Seen, foreseen: readonly Foreseen[], own: number, turns: number): Drawn {
-  const drawn: Drawn = { stops: [], ways: [], aims: [], walls: [], end: -1 };
+  const drawn: Drawn = { stops: [], ways: [], aims: [], walls: [], blasts: [], end: -1 };
   let fields: Fields = standing(view);
   for (const [i, order] of foreseen.entries()) {
     const along = [fields, ...order.robots];
@@ -49,11 +53,12 @@ export function foresee(view: Seen, foreseen: readonly Foreseen[], own: number, 
 
   function draw(event: Event, [before, after]: Fields[], needs: number): void {
     const spot = (robot: number, fields = before) => spotOf(fields?.[robot] ?? 0, turns);
-    if (event.kind === 'shot') drawn.aims.push(aim(spot(event.robot), spot(event.target), needs));
+    if (event.kind === 'shot') drawn.aims.push(aside(aim(spot(event.robot), spot(event.target), needs), drawn.aims));
+    if (event.kind === 'exploded') drawn.blasts.push(spotOf(event.field, turns));
     if (event.kind === 'bumped') drawn.walls.push(wall(spot(event.robot), stepOf(event.heading, turns)));
     if (event.kind !== 'moved') return;
-    const [robot = 0] = event.robots; // the others are pushed
-    drawn.ways.push({ d: line(spot(robot), spot(robot, after)), own: robot === own });
+    for (const [nth, robot] of event.robots.entries())
+      drawn.ways.push({ d: line(spot(robot), spot(robot, after)), own: robot === own, pushed: nth > 0 });
   }
 
   /** A robot that is gone has left its number where it stood last. */
@@ -61,7 +66,13 @@ export function foresee(view: Seen, foreseen: readonly Foreseen[], own: number, 
     const field = along.map((fields) => fields[robot] ?? -1).findLast((each) => each >= 0) ?? 0;
     const crowd = drawn.stops.filter((each) => each.field === field).length;
     const { x, y } = spotOf(field, turns);
-    drawn.stops.push({ number, field, x: x + 0.82 - crowd * 0.42, y: y + 0.18, idle });
+    drawn.stops.push({
+      number,
+      field,
+      x: x + 0.8 - (crowd % 2) * 0.44,
+      y: y + 0.2 + Math.floor(crowd / 2) * 0.44,
+      idle,
+    });
   }
 }
 
@@ -76,6 +87,12 @@ function line(from: Spot, to: Spot): string {
 
 function aim(from: Spot, to: Spot, needs: number): Aim {
   return { d: line(from, to), x: (from.x + to.x) / 2 + 0.5, y: (from.y + to.y) / 2 + 0.5, needs };
+}
+
+/** Its number below those that would stand in the same place. */
+function aside(shot: Aim, others: readonly Aim[]): Aim {
+  const crowd = others.filter(({ x, y }) => Math.abs(x - shot.x) < 1.2 && Math.abs(y - shot.y) < 0.4).length;
+  return { ...shot, y: shot.y + crowd * 0.44 };
 }
 
 /** A short bar across the way at the field's border, or at its corner. */

@@ -1,5 +1,6 @@
 /** The board turned so that the player's own side is at the bottom. */
 
+import type { Seen } from '../../gen/droids';
 import { SIDE, type Side } from './kind';
 
 const STRAIGHT = ['N', 'E', 'S', 'W'];
@@ -7,6 +8,8 @@ const SLANTED = ['NE', 'SE', 'SW', 'NW'];
 
 /** Quarter turns clockwise that bring a side to the bottom. */
 const TURNS: Record<Side, number> = { S: 0, E: 1, N: 2, W: 3 };
+
+export type Place = 'top' | 'right' | 'bottom' | 'left';
 
 export interface Spot {
   x: number;
@@ -39,6 +42,17 @@ export function degrees(heading: string, turns: number): number {
   return ((quarter + turns) % 4) * 90;
 }
 
+/** A heading as it points on the screen, `N` being up. */
+export function onScreen(heading: string, turns: number): string {
+  return headingOf(degrees(heading, turns) / 90, 0, heading.length > 1);
+}
+
+/** By how many quarters the board is turned for whoever sees this view. */
+export function turnsIn({ seat, players }: Pick<Seen, 'seat' | 'players'>): number {
+  const me = seat === null ? undefined : players[seat];
+  return me ? turnsFor(me.side) : 0;
+}
+
 /** The heading that points a number of quarter turns from up (slanted: from up and right) on the screen. */
 export function headingOf(quarter: number, turns: number, slant: boolean): string {
   const heading = (slant ? SLANTED : STRAIGHT)[(((quarter - turns) % 4) + 4) % 4];
@@ -46,7 +60,7 @@ export function headingOf(quarter: number, turns: number, slant: boolean): strin
 }
 
 /** Where a side of the board is on the screen. */
-export function placeOf(side: Side, turns: number): 'top' | 'right' | 'bottom' | 'left' {
+export function placeOf(side: Side, turns: number): Place {
   const places = ['top', 'right', 'bottom', 'left'] as const;
   return places[(STRAIGHT.indexOf(side) + turns) % 4] ?? 'top';
 }

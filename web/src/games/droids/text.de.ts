@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { lessons } from './lessons.de';
+import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { naming } from './naming';
 import type { DroidsText } from './text';
@@ -23,26 +24,33 @@ const tiles: DroidsText['tiles'] = {
   rb: 'Weiterleiten (zurück)',
   rl: 'Weiterleiten (links)',
 };
+/** By where a heading points on the screen, `N` being up. */
 const headings: Record<string, string> = {
-  N: 'Norden',
-  E: 'Osten',
-  S: 'Süden',
-  W: 'Westen',
-  NE: 'Nordosten',
-  SE: 'Südosten',
-  SW: 'Südwesten',
-  NW: 'Nordwesten',
+  N: 'oben',
+  E: 'rechts',
+  S: 'unten',
+  W: 'links',
+  NE: 'rechts oben',
+  SE: 'rechts unten',
+  SW: 'links unten',
+  NW: 'links oben',
+};
+const sides: DroidsText['sides'] = {
+  top: 'oben',
+  right: 'rechts',
+  bottom: 'unten',
+  left: 'links',
 };
 const things = { mine: 'Mine', crate: 'Kiste' };
 const robot = (name: string) => `Reparaturroboter ${name}`;
-const placedTile = (placed: string) => {
+const placedTile = (placed: string, turns = 0) => {
   const { tile, heading } = split(placed);
-  return `${tiles[tile]} nach ${headings[heading]}`;
+  return `${tiles[tile]} nach ${headings[onScreen(heading, turns)]}`;
 };
-const called = naming('Reparaturroboter', 'Der verrückte Roboter');
-const within = naming('Reparaturroboter', 'der verrückte Roboter');
-const accusative = naming('Reparaturroboter', 'den verrückten Roboter');
-const dative = naming('Reparaturroboter', 'dem verrückten Roboter');
+const called = naming('Dein Roboter', 'Reparaturroboter', 'Der verrückte Roboter');
+const within = naming('dein Roboter', 'Reparaturroboter', 'der verrückte Roboter');
+const accusative = naming('deinen Roboter', 'Reparaturroboter', 'den verrückten Roboter');
+const dative = naming('deinem Roboter', 'Reparaturroboter', 'dem verrückten Roboter');
 const hits = (n: number) => (n ? `${n} Treffer` : 'daneben');
 
 export const text: DroidsText = {
@@ -63,7 +71,10 @@ export const text: DroidsText = {
           help: `Violett geht, Blau schwimmt, Rot handelt${view.in_play.includes('grey') ? ', Grau lenkt Reparaturroboter' : ''}.`,
         };
       case 'program':
-        return { ask: 'Lege einen Stein auf einen Sender oder passe.', help: 'Wähle Stein, Richtung und Platz.' };
+        return {
+          ask: 'Lege einen Stein auf einen Sender oder beende dein Programm.',
+          help: 'Wähle Stein, Richtung und Platz.',
+        };
       case 'slot':
         return { ask: 'Auf welchen Platz?', help: 'Was der Arena am nächsten liegt, wird zuerst gesendet.' };
       case 'send':
@@ -90,11 +101,11 @@ export const text: DroidsText = {
         'Steine',
       )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) =>
-      `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile)} auf Sender ${line}`,
-    passed: ({ seat }, who) => who.does(seat, 'Du passt', 'passt'),
-    sent: ({ seat, tile, robot: to }, who, { mad }) =>
-      `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile)} an ${accusative(who, to, mad)}`,
+    placed: ({ seat, tile, line }, who, view) =>
+      `${who.does(seat, 'Du legst', 'legt')} ${placedTile(tile, turnsIn(view))} auf Sender ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'Du hast fertig programmiert', 'hat fertig programmiert'),
+    sent: ({ seat, tile, robot: to }, who, view) =>
+      `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile, turnsIn(view))} an ${accusative(who, to, view.mad)}`,
     ignored: ({ robot: at }, who, { mad }) => `Ohne Wirkung auf ${accusative(who, at, mad)}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
@@ -111,8 +122,8 @@ export const text: DroidsText = {
     rolled: ({ die, hits, target }, who, { mad }) =>
       hits ? `Eine ${die}: ${hits} Treffer bei ${dative(who, target, mad)}` : `Eine ${die}: daneben`,
     covered: ({ seat, lines }, who) => `${who.does(seat, 'Du verlierst', 'verliert')} Sender ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} repariert ${called(who, seat, mad)}`,
-    freed: ({ seat, line }, who) => `${who.called(seat)}: Sender ${line} geht wieder`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} repariert ${accusative(who, seat, mad)}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)}: Sender ${line} geht wieder`,
     took: ({ robot: at, thing, field }, who, { mad }) =>
       `${called(who, at, mad)} nimmt die ${things[thing]} von ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who, { mad }) =>
@@ -191,11 +202,12 @@ export const text: DroidsText = {
     rl: 'Der nächste Roboter in dieser Richtung geht nach links.',
   },
   headings,
+  sides,
   colours: { violet: 'Violett', blue: 'Blau', grey: 'Grau', red: 'Rot' },
   uses: { violet: 'gehen', blue: 'schwimmen', grey: 'Reparaturroboter', red: 'handeln' },
   things,
   placedTile,
-  transmittersOf: (name, side) => `Sender von ${name}, ${headings[side]}`,
+  transmittersOf: (name, place) => `Sender von ${name}, ${sides[place]}`,
   transmitter: (line) => `Sender ${line}`,
   slot: (line, slot) => `Sender ${line}, Platz ${slot}`,
   lineBefore: 'Sender links davon',
@@ -221,13 +233,14 @@ export const text: DroidsText = {
   phases: ['Ziehen', 'Legen', 'Senden'],
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   draw: 'Ziehen',
+  asLastTime: 'Wie letztes Mal',
   drawMore: (colour) => `Ein Stein mehr: ${colour}`,
   drawFewer: (colour) => `Ein Stein weniger: ${colour}`,
   inBin: (n) => `noch ${n}`,
   missing: (n) => (n ? `Noch ${n} zu wählen` : 'Alle gewählt'),
   whichWay: 'Wohin?',
   place: 'Legen',
-  pass: 'Diese Runde passen',
+  pass: 'Fertig: senden',
   send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
   cover: (line) => `${line} aufgeben`,
   uncover: (line) => `${line} reparieren`,

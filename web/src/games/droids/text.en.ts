@@ -1,5 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { lessons } from './lessons.en';
+import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { naming } from './naming';
 import type { DroidsText } from './text';
@@ -23,24 +24,31 @@ const tiles: DroidsText['tiles'] = {
   rb: 'Relay (back)',
   rl: 'Relay (to the left)',
 };
+/** By where a heading points on the screen, `N` being up. */
 const headings: Record<string, string> = {
-  N: 'north',
-  E: 'east',
-  S: 'south',
-  W: 'west',
-  NE: 'north-east',
-  SE: 'south-east',
-  SW: 'south-west',
-  NW: 'north-west',
+  N: 'up',
+  E: 'right',
+  S: 'down',
+  W: 'left',
+  NE: 'up and right',
+  SE: 'down and right',
+  SW: 'down and left',
+  NW: 'up and left',
+};
+const sides: DroidsText['sides'] = {
+  top: 'top',
+  right: 'right',
+  bottom: 'bottom',
+  left: 'left',
 };
 const things = { mine: 'mine', crate: 'crate' };
 const robot = (name: string) => `repair robot ${name}`;
-const placedTile = (placed: string) => {
+const placedTile = (placed: string, turns = 0) => {
   const { tile, heading } = split(placed);
-  return `${tiles[tile]} ${headings[heading]}`;
+  return `${tiles[tile]} ${headings[onScreen(heading, turns)]}`;
 };
-const called = naming('Repair robot', 'The mad robot');
-const within = naming('repair robot', 'the mad robot');
+const called = naming('Your robot', 'Repair robot', 'The mad robot');
+const within = naming('your robot', 'repair robot', 'the mad robot');
 const hits = (n: number) => (n ? many(n, 'hit', 'hits') : 'missed');
 
 export const text: DroidsText = {
@@ -61,7 +69,10 @@ export const text: DroidsText = {
           help: `Violet walks, blue swims, red acts${view.in_play.includes('grey') ? ', grey commands repair robots' : ''}.`,
         };
       case 'program':
-        return { ask: 'Lay a tile on a transmitter, or pass.', help: 'Choose a tile, its direction and a slot.' };
+        return {
+          ask: 'Lay a tile on a transmitter, or finish your program.',
+          help: 'Choose a tile, its direction and a slot.',
+        };
       case 'slot':
         return { ask: 'On which slot?', help: 'The slot nearest the arena is sent first.' };
       case 'send':
@@ -85,11 +96,11 @@ export const text: DroidsText = {
         'tiles',
       )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) =>
-      `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile)} on transmitter ${line}`,
-    passed: ({ seat }, who) => who.does(seat, 'You passed', 'passed'),
-    sent: ({ seat, tile, robot: to }, who, { mad }) =>
-      `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile)} to ${within(who, to, mad)}`,
+    placed: ({ seat, tile, line }, who, view) =>
+      `${who.does(seat, 'You laid', 'laid')} ${placedTile(tile, turnsIn(view))} on transmitter ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'You finished your program', 'finished the program'),
+    sent: ({ seat, tile, robot: to }, who, view) =>
+      `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile, turnsIn(view))} to ${within(who, to, view.mad)}`,
     ignored: ({ robot: at }, who, { mad }) => `No effect on ${within(who, at, mad)}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
@@ -107,8 +118,8 @@ export const text: DroidsText = {
       hits ? `Rolled ${die}: ${many(hits, 'hit', 'hits')} on ${within(who, target, mad)}` : `Rolled ${die}: missed`,
     covered: ({ seat, lines }, who) =>
       `${who.does(seat, 'You lost', 'lost')} transmitter${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} repairs ${called(who, seat, mad)}`,
-    freed: ({ seat, line }, who) => `${who.called(seat)}: transmitter ${line} works again`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} repairs ${within(who, seat, mad)}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)}: transmitter ${line} works again`,
     took: ({ robot: at, thing, field }, who, { mad }) =>
       `${called(who, at, mad)} took the ${things[thing]} on ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who, { mad }) =>
@@ -187,11 +198,12 @@ export const text: DroidsText = {
     rl: 'The next robot in this direction goes to the left of the beam.',
   },
   headings,
+  sides,
   colours: { violet: 'Violet', blue: 'Blue', grey: 'Grey', red: 'Red' },
   uses: { violet: 'walk', blue: 'swim', grey: 'repair robots', red: 'act' },
   things,
   placedTile,
-  transmittersOf: (name, side) => `Transmitters of ${name}, ${headings[side]}`,
+  transmittersOf: (name, place) => `Transmitters of ${name}, ${sides[place]}`,
   transmitter: (line) => `Transmitter ${line}`,
   slot: (line, slot) => `Transmitter ${line}, slot ${slot}`,
   lineBefore: 'Transmitter to the left',
@@ -217,13 +229,14 @@ export const text: DroidsText = {
   phases: ['Draw', 'Program', 'Send'],
   round: (round, rounds) => `Round ${round} of ${rounds}`,
   draw: 'Draw',
+  asLastTime: 'As last time',
   drawMore: (colour) => `One more tile: ${colour}`,
   drawFewer: (colour) => `One tile fewer: ${colour}`,
   inBin: (n) => `${n} left`,
   missing: (n) => (n ? `${n} more to choose` : 'All chosen'),
   whichWay: 'Which way?',
   place: 'Place',
-  pass: 'Pass for this round',
+  pass: 'Done: send',
   send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
   cover: (line) => `Give up ${line}`,
   uncover: (line) => `Repair ${line}`,

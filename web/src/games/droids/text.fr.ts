@@ -1,6 +1,7 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
 import { lessons } from './lessons.fr';
+import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { naming } from './naming';
 import type { DroidsText } from './text';
@@ -24,26 +25,32 @@ const tiles: DroidsText['tiles'] = {
   rb: 'Relais (en arrière)',
   rl: 'Relais (à gauche)',
 };
+/** By where a heading points on the screen, `N` being up. */
 const headings: Record<string, string> = {
-  N: 'nord',
-  E: 'est',
-  S: 'sud',
-  W: 'ouest',
-  NE: 'nord-est',
-  SE: 'sud-est',
-  SW: 'sud-ouest',
-  NW: 'nord-ouest',
+  N: 'le haut',
+  E: 'la droite',
+  S: 'le bas',
+  W: 'la gauche',
+  NE: 'le haut à droite',
+  SE: 'le bas à droite',
+  SW: 'le bas à gauche',
+  NW: 'le haut à gauche',
+};
+const sides: DroidsText['sides'] = {
+  top: 'en haut',
+  right: 'à droite',
+  bottom: 'en bas',
+  left: 'à gauche',
 };
 const things = { mine: 'mine', crate: 'caisse' };
 const robot = (name: string) => `robot réparateur ${name}`;
-const placedTile = (placed: string) => {
+const placedTile = (placed: string, turns = 0) => {
   const { tile, heading } = split(placed);
-  const towards = heading === 'E' || heading === 'W' ? 'l’' : 'le ';
-  return `${tiles[tile]} vers ${towards}${headings[heading]}`;
+  return `${tiles[tile]} vers ${headings[onScreen(heading, turns)]}`;
 };
-const called = naming('Le robot réparateur', 'Le robot fou');
-const within = naming('le robot réparateur', 'le robot fou');
-const to = naming('au robot réparateur', 'au robot fou', (name) => `à ${name}`);
+const called = naming('Ton robot', 'Le robot réparateur', 'Le robot fou');
+const within = naming('ton robot', 'le robot réparateur', 'le robot fou');
+const to = naming('à ton robot', 'au robot réparateur', 'au robot fou', (name) => `à ${name}`);
 const hits = (n: number) => (n ? many(n, 'touche', 'touches') : 'raté');
 
 export const text: DroidsText = {
@@ -65,7 +72,7 @@ export const text: DroidsText = {
         };
       case 'program':
         return {
-          ask: 'Pose une tuile sur un émetteur, ou passe.',
+          ask: 'Pose une tuile sur un émetteur, ou termine ton programme.',
           help: 'Choisis une tuile, sa direction et une case.',
         };
       case 'slot':
@@ -91,11 +98,11 @@ export const text: DroidsText = {
         'tuiles',
       )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) =>
-      `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile)} sur l’émetteur ${line}`,
-    passed: ({ seat }, who) => who.does(seat, 'Tu passes', 'passe'),
-    sent: ({ seat, tile, robot: at }, who, { mad }) =>
-      `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile)} ${to(who, at, mad)}`,
+    placed: ({ seat, tile, line }, who, view) =>
+      `${who.does(seat, 'Tu poses', 'pose')} ${placedTile(tile, turnsIn(view))} sur l’émetteur ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'Tu as fini ton programme', 'a fini son programme'),
+    sent: ({ seat, tile, robot: at }, who, view) =>
+      `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile, turnsIn(view))} ${to(who, at, view.mad)}`,
     ignored: ({ robot: at }, who, { mad }) => `Sans effet sur ${within(who, at, mad)}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
@@ -113,8 +120,8 @@ export const text: DroidsText = {
       hits ? `Un ${die} : ${many(hits, 'touche', 'touches')} sur ${within(who, target, mad)}` : `Un ${die} : raté`,
     covered: ({ seat, lines }, who) =>
       `${who.does(seat, 'Tu perds', 'perd')} ${lines.length > 1 ? 'les émetteurs' : 'l’émetteur'} ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} répare ${called(who, seat, mad)}`,
-    freed: ({ seat, line }, who) => `${who.called(seat)} : l’émetteur ${line} remarche`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} répare ${within(who, seat, mad)}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)} : l’émetteur ${line} remarche`,
     took: ({ robot: at, thing, field }, who, { mad }) =>
       `${called(who, at, mad)} prend la ${things[thing]} en ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who, { mad }) =>
@@ -190,11 +197,12 @@ export const text: DroidsText = {
     rl: 'Le prochain robot dans cette direction va à gauche.',
   },
   headings,
+  sides,
   colours: { violet: 'Violet', blue: 'Bleu', grey: 'Gris', red: 'Rouge' },
   uses: { violet: 'marcher', blue: 'nager', grey: 'réparateurs', red: 'agir' },
   things,
   placedTile,
-  transmittersOf: (name, side) => `Émetteurs ${de(name)}, ${headings[side]}`,
+  transmittersOf: (name, place) => `Émetteurs ${de(name)}, ${sides[place]}`,
   transmitter: (line) => `Émetteur ${line}`,
   slot: (line, slot) => `Émetteur ${line}, case ${slot}`,
   lineBefore: 'Émetteur à gauche',
@@ -220,13 +228,14 @@ export const text: DroidsText = {
   phases: ['Piocher', 'Poser', 'Envoyer'],
   round: (round, rounds) => `Manche ${round} sur ${rounds}`,
   draw: 'Piocher',
+  asLastTime: 'Comme la dernière fois',
   drawMore: (colour) => `Une tuile de plus : ${colour}`,
   drawFewer: (colour) => `Une tuile de moins : ${colour}`,
   inBin: (n) => `reste ${n}`,
   missing: (n) => (n ? `Encore ${n} à choisir` : 'Tout est choisi'),
   whichWay: 'Dans quelle direction ?',
   place: 'Poser',
-  pass: 'Passer cette manche',
+  pass: 'Terminé : envoyer',
   send: (line, tile, to) => `${line} : ${tile}${to ? `, ${to}` : ''}`,
   cover: (line) => `Renoncer à ${line}`,
   uncover: (line) => `Réparer ${line}`,

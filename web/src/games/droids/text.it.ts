@@ -1,6 +1,7 @@
 import { counting } from '../../core/text/counting';
 import { ad } from '../../core/text/vowels';
 import { lessons } from './lessons.it';
+import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { naming } from './naming';
 import type { DroidsText } from './text';
@@ -24,26 +25,33 @@ const tiles: DroidsText['tiles'] = {
   rb: 'Inoltro (indietro)',
   rl: 'Inoltro (a sinistra)',
 };
+/** By where a heading points on the screen, `N` being up. */
 const headings: Record<string, string> = {
-  N: 'nord',
-  E: 'est',
-  S: 'sud',
-  W: 'ovest',
-  NE: 'nord-est',
-  SE: 'sud-est',
-  SW: 'sud-ovest',
-  NW: 'nord-ovest',
+  N: 'l’alto',
+  E: 'destra',
+  S: 'il basso',
+  W: 'sinistra',
+  NE: 'l’alto a destra',
+  SE: 'il basso a destra',
+  SW: 'il basso a sinistra',
+  NW: 'l’alto a sinistra',
+};
+const sides: DroidsText['sides'] = {
+  top: 'in alto',
+  right: 'a destra',
+  bottom: 'in basso',
+  left: 'a sinistra',
 };
 const things = { mine: 'mina', crate: 'cassa' };
 const robot = (name: string) => `robot riparatore ${name}`;
-const placedTile = (placed: string) => {
+const placedTile = (placed: string, turns = 0) => {
   const { tile, heading } = split(placed);
-  return `${tiles[tile]} verso ${headings[heading]}`;
+  return `${tiles[tile]} verso ${headings[onScreen(heading, turns)]}`;
 };
-const called = naming('Il robot riparatore', 'Il robot impazzito');
-const within = naming('il robot riparatore', 'il robot impazzito');
-const to = naming('al robot riparatore', 'al robot impazzito', ad);
-const on = naming('sul robot riparatore', 'sul robot impazzito', (name) => `su ${name}`);
+const called = naming('Il tuo robot', 'Il robot riparatore', 'Il robot impazzito');
+const within = naming('il tuo robot', 'il robot riparatore', 'il robot impazzito');
+const to = naming('al tuo robot', 'al robot riparatore', 'al robot impazzito', ad);
+const on = naming('sul tuo robot', 'sul robot riparatore', 'sul robot impazzito', (name) => `su ${name}`);
 const hits = (n: number) => (n ? many(n, 'colpo', 'colpi') : 'mancato');
 
 export const text: DroidsText = {
@@ -65,7 +73,7 @@ export const text: DroidsText = {
         };
       case 'program':
         return {
-          ask: 'Metti una tessera su un trasmettitore, o passa.',
+          ask: 'Metti una tessera su un trasmettitore, o concludi il programma.',
           help: 'Scegli una tessera, la direzione e una casella.',
         };
       case 'slot':
@@ -94,11 +102,11 @@ export const text: DroidsText = {
         'tessere',
       )}`,
     chose: () => '',
-    placed: ({ seat, tile, line }, who) =>
-      `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile)} sul trasmettitore ${line}`,
-    passed: ({ seat }, who) => who.does(seat, 'Passi', 'passa'),
-    sent: ({ seat, tile, robot: at }, who, { mad }) =>
-      `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile)} ${to(who, at, mad)}`,
+    placed: ({ seat, tile, line }, who, view) =>
+      `${who.does(seat, 'Metti', 'mette')} ${placedTile(tile, turnsIn(view))} sul trasmettitore ${line}`,
+    passed: ({ seat }, who) => who.does(seat, 'Hai finito il programma', 'ha finito il programma'),
+    sent: ({ seat, tile, robot: at }, who, view) =>
+      `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile, turnsIn(view))} ${to(who, at, view.mad)}`,
     ignored: ({ robot: at }, who, { mad }) => `Senza effetto ${on(who, at, mad)}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
@@ -116,8 +124,8 @@ export const text: DroidsText = {
       hits ? `Un ${die}: ${many(hits, 'colpo', 'colpi')} ${on(who, target, mad)}` : `Un ${die}: mancato`,
     covered: ({ seat, lines }, who) =>
       `${who.does(seat, 'Perdi', 'perde')} ${lines.length > 1 ? 'i trasmettitori' : 'il trasmettitore'} ${lines.join(', ')}`,
-    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} ripara ${called(who, seat, mad)}`,
-    freed: ({ seat, line }, who) => `${who.called(seat)}: il trasmettitore ${line} funziona di nuovo`,
+    repaired: ({ robot: at, seat }, who, { mad }) => `${called(who, at, mad)} ripara ${within(who, seat, mad)}`,
+    freed: ({ seat, line }, who) => `${who.name(seat)}: il trasmettitore ${line} funziona di nuovo`,
     took: ({ robot: at, thing, field }, who, { mad }) =>
       `${called(who, at, mad)} prende la ${things[thing]} in ${fieldName(field)}`,
     put: ({ robot: at, thing, field }, who, { mad }) =>
@@ -193,11 +201,12 @@ export const text: DroidsText = {
     rl: 'Il prossimo robot in questa direzione va a sinistra.',
   },
   headings,
+  sides,
   colours: { violet: 'Viola', blue: 'Blu', grey: 'Grigio', red: 'Rosso' },
   uses: { violet: 'camminare', blue: 'nuotare', grey: 'riparatori', red: 'agire' },
   things,
   placedTile,
-  transmittersOf: (name, side) => `Trasmettitori di ${name}, ${headings[side]}`,
+  transmittersOf: (name, place) => `Trasmettitori di ${name}, ${sides[place]}`,
   transmitter: (line) => `Trasmettitore ${line}`,
   slot: (line, slot) => `Trasmettitore ${line}, casella ${slot}`,
   lineBefore: 'Trasmettitore a sinistra',
@@ -223,13 +232,14 @@ export const text: DroidsText = {
   phases: ['Pescare', 'Mettere', 'Mandare'],
   round: (round, rounds) => `Turno ${round} di ${rounds}`,
   draw: 'Pescare',
+  asLastTime: 'Come l’ultima volta',
   drawMore: (colour) => `Una tessera in più: ${colour}`,
   drawFewer: (colour) => `Una tessera in meno: ${colour}`,
   inBin: (n) => (n === 1 ? 'resta 1' : `restano ${n}`),
   missing: (n) => (n ? `Ancora ${n} da scegliere` : 'Tutte scelte'),
   whichWay: 'Da che parte?',
   place: 'Metti',
-  pass: 'Passa per questo turno',
+  pass: 'Fatto: inviare',
   send: (line, tile, to) => `${line}: ${tile}${to ? `, ${to}` : ''}`,
   cover: (line) => `Rinuncia a ${line}`,
   uncover: (line) => `Ripara ${line}`,

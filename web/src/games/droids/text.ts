@@ -1,20 +1,24 @@
 import type { GameText } from '../../core/game';
 import type { Who } from '../../core/who';
 import type { Seen, Shot } from '../../gen/droids';
-import type { Colour, Droids, Side, Tile } from './kind';
+import type { Place } from './geometry';
+import type { Colour, Droids, Tile } from './kind';
 import type { Called } from './naming';
 
 /** What Droids says beyond what every game says. */
 export interface DroidsText extends GameText<Droids> {
   tiles: Record<Tile, string>;
   tileHelp: Record<Tile, string>;
+  /** By where it points on the screen, `N` being up. */
   headings: Record<string, string>;
+  sides: Record<Place, string>;
   colours: Record<Colour, string>;
   /** What tiles of a colour are for. */
   uses: Record<Colour, string>;
   things: Record<'mine' | 'crate', string>;
-  placedTile: (tile: string) => string;
-  transmittersOf: (name: string, side: Side) => string;
+  /** A tile and which way it points on a board turned by so many quarters. */
+  placedTile: (tile: string, turns?: number) => string;
+  transmittersOf: (name: string, place: Place) => string;
   transmitter: (line: number) => string;
   slot: (line: number, slot: number) => string;
   lineBefore: string;
@@ -41,6 +45,7 @@ export interface DroidsText extends GameText<Droids> {
   phases: readonly [string, string, string];
   round: (round: number, rounds: number) => string;
   draw: string;
+  asLastTime: string;
   drawMore: (colour: string) => string;
   drawFewer: (colour: string) => string;
   inBin: (n: number) => string;
