@@ -1,5 +1,6 @@
 """Builds the browser client with the Node that comes as a Python package, so that nobody needs to install Node."""
 
+import gzip
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ BUILT_FROM = OUTPUT / ".built-from"
 INSTALLED_FROM = MODULES / ".installed-from"
 SKIPPED = {"node_modules", "dist", "tests"}
 TOOLS = " with tools"
+PACKABLE = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
 Step = Callable[[str, list[str | Path]], object]
 
@@ -19,11 +21,21 @@ Step = Callable[[str, list[str | Path]], object]
 def build(python: Path, run: Step) -> None:
     """Builds the client unless the last build was made from the same sources."""
     wanted = fingerprint(sources(WEB))
-    if _read(BUILT_FROM) == wanted and (OUTPUT / "index.html").exists():
+    if _read(BUILT_FROM) == wanted and (OUTPUT / "index.html.gz").exists():
         return
     install(python, run)
     run("Building the browser client", [*node(python), MODULES / "vite" / "bin" / "vite.js", "build", WEB])
+    pack(OUTPUT)
     BUILT_FROM.write_text(wanted)
+
+
+def pack(folder: Path) -> None:
+    """Each file that gets smaller by it is packed once and for all, beside itself."""
+    for file in [file for file in folder.rglob("*") if file.suffix in PACKABLE]:
+        body = file.read_bytes()
+        packed = gzip.compress(body, 9, mtime=0)
+        if len(packed) < len(body):
+            file.with_name(f"{file.name}.gz").write_bytes(packed)
 
 
 def install(python: Path, run: Step, *, tools: bool = False) -> None:

@@ -18,12 +18,14 @@ USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
   check    formatting, lint, types, levels, the client, the locks
   bench    how fast the games are played
   mutate   change a game's rules bit by bit and list what no test notices   GAME
+  wheel    build the package that pip installs, in dist/
   types    write the client's types from the Python structs
   lock     renew the pins in requirements/ and web/
 
 The first call sets everything up in .venv; later ones only what has changed."""
 
 SOURCES = ROOT / "src" / "spieltisch"
+DIST = ROOT / "dist"
 BOTH_CORES = ["-n", "2", "--dist", "loadfile"]
 
 Arguments = Sequence[str]
@@ -86,6 +88,19 @@ def bench(arguments: Arguments) -> int:
     return failed
 
 
+def wheel(_: Arguments) -> int:
+    """Builds the package with the client in it: who installs it needs no Node and no sources."""
+    prepare("dev")
+    _set_up("Building the wheel", [PYTHON, "-m", "hatchling", "build", "--target", "wheel"])
+    print(newest_wheel().relative_to(ROOT))
+    return 0
+
+
+def newest_wheel() -> Path:
+    """The wheel that was built last."""
+    return max(DIST.glob("*.whl"), key=lambda file: file.stat().st_mtime)
+
+
 def _tool(module: str) -> Callable[[Arguments], int]:
     def command(arguments: Arguments) -> int:
         prepare("dev")
@@ -100,6 +115,7 @@ COMMANDS: dict[str, Callable[[Arguments], int]] = {
     "check": check,
     "bench": bench,
     "mutate": _tool("tools.mutate"),
+    "wheel": wheel,
     "types": _tool("tools.types"),
     "lock": _tool("tools.lock"),
 }

@@ -16,6 +16,7 @@ BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "person", "name": "Mara"}
 ASKED = ".ask .acts .btn"
 CHOICES = "button.plate.can, button.pile.can"
+WANTING = ".ask .acts .btn:only-child:not(.primary)"  # one of two dice is picked
 LOGS = Path(__file__).parents[1] / "logs"
 
 # Notes every event while it is shown, and every movement that has an end: when it begins, and when it is over or cut.
@@ -203,6 +204,8 @@ def choose_in_rand_und_band(watcher: Watcher, wanted: str = CHOICES) -> None:
     watcher.wait_until_still()
     with player.deciding(player.version):
         player.page.locator(wanted).last.click()
+        if player.page.locator(WANTING).count():
+            player.page.locator(CHOICES).last.click()
         player.page.locator(".ask .acts .primary").click()
     watcher.wait_until_still()
 

@@ -1,11 +1,13 @@
 """Maps are text files; a wrong one is refused with a sentence that says where."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from spieltisch.games.droids import GAME
 from spieltisch.games.droids.components import ARENA as ARENA_GAME
-from spieltisch.games.droids.components import CRATE, GARDEN, MINE, MINEFIELD, MINES, SOLO, WORKSHOP
+from spieltisch.games.droids.components import CRATE, FIELDS, GARDEN, MINE, MINEFIELD, MINES, SOLO, WORKSHOP
 from spieltisch.games.droids.options.maps import (
     MAPS,
     SHIPPED,
@@ -18,6 +20,8 @@ from spieltisch.games.droids.options.maps import (
     mark,
     read_map,
 )
+from spieltisch.games.droids.rules.board import is_obstacle
+from spieltisch.games.droids.rules.scenarios import is_enclosed
 
 ARENA = (SHIPPED / "arena.txt").read_text()
 
@@ -85,6 +89,33 @@ def test_d1_the_map_of_the_box_is_read_as_it_is_drawn() -> None:
     assert standing == ["e1", "j5", "f10", "a6", "d3", "g8", "e5"]
 
 
+def turned(fields: Iterable[int]) -> list[int]:
+    """Where fields lie when the map is turned by half."""
+    return sorted(FIELDS - 1 - field for field in fields)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_d1_who_sits_opposite_has_the_same_map(name: str) -> None:
+    chart = MAPS[name]
+    north, east, south, west = chart.starts
+    assert chart.ground == chart.ground[::-1]
+    assert turned([north, east]) == sorted([south, west])
+    for fields in (chart.repair, chart.mines, chart.garden, chart.solo):
+        assert turned(fields) == sorted(fields)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_d27_to_d30_every_map_has_room_for_every_scenario(name: str) -> None:
+    chart = MAPS[name]
+    assert (len(chart.mines), len(chart.garden), len(chart.solo)) == (12, 24, 12)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_d28_no_garden_is_closed_from_the_start(name: str) -> None:
+    state = GAME.match(seats=4, seed=1, scenario="garden", map=name).state
+    assert not any(is_enclosed(state, field) for field in range(FIELDS) if not is_obstacle(state, field))
+
+
 @pytest.mark.parametrize(
     ("scenario", "thing", "count"),
     [
@@ -112,8 +143,8 @@ def test_d1_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, cap
     (tmp_path / "torn.txt").write_text(". . .")
     (tmp_path / "picture.txt").write_bytes(b"\xff\xfe\x00")
     (tmp_path / "folder.txt").mkdir()
-    arena, dry = load_maps(SHIPPED, tmp_path).items()
-    assert arena == ("arena", MAPS["arena"])
+    *ours, dry = load_maps(SHIPPED, tmp_path).items()
+    assert dict(ours) == MAPS
     assert (dry[0], 1 in dry[1].ground, len(mark(dry[1]))) == (f"dry-{mark(dry[1])}", False, 8)
     assert caplog.messages == [
         "This map is left out: folder.txt: this is no file that can be read",
@@ -125,7 +156,7 @@ def test_d1_players_can_add_maps_and_a_wrong_one_is_left_out(tmp_path: Path, cap
 def test_d1_a_map_may_be_called_like_one_of_the_box(tmp_path: Path) -> None:
     (tmp_path / "arena.txt").write_text(ARENA.replace("~", "."))
     own = read_map(ARENA.replace("~", "."), "arena.txt")
-    assert load_maps(SHIPPED, tmp_path) == {"arena": MAPS["arena"], f"arena-{mark(own)}": own}
+    assert load_maps(SHIPPED, tmp_path) == {**MAPS, f"arena-{mark(own)}": own}
 
 
 def test_d1_a_map_may_be_written_by_any_editor(tmp_path: Path) -> None:

@@ -74,6 +74,14 @@ def test_d27_who_falls_to_the_last_mine_may_still_have_the_most() -> None:
     assert (table["N"], ending(table)) == ("out", ("most_mines", [0]))
 
 
+def test_d27_the_last_mine_counts_before_who_is_left_alone() -> None:
+    players = "Ne5 x1,2,3,4,6,7,8,9 5:v1S,-,- s2; Sa10 s1"
+    last = board(players, scenario="mines", things="me6").play("send 5")
+    assert (last["N"], ending(last)) == ("out", ("most_mines", [0]))
+    another = board(players, scenario="mines", things="ma1 me6").play("send 5")
+    assert (another["N"], ending(another)) == ("out", ("last_standing", [1]))
+
+
 def test_d28_garden_has_twenty_four_crates() -> None:
     half = ["a1", "g1", "i1", "j1", "a2", "f2", "b3", "e4", "g4", "i4", "h5", "i6"]
     turned = ["j10", "d10", "b10", "a10", "j9", "e9", "i8", "f7", "d7", "b7", "c6", "b5"]

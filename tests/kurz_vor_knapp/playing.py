@@ -50,6 +50,14 @@ def cyl(number: int, x: float, y: float, height: float = 0, tilt: int = 0) -> Re
     return Resting("cyl", number, units(x), units(y), units(height), 0, tilt)
 
 
+FLAT = (244, 4500, 9000, 560)  # how a cylinder lies on the table, its upper end to the right and away
+
+
+def lying(number: int, x: float, y: float, height: float = 2.44) -> Resting:
+    """A cylinder that lies, on the table or higher."""
+    return Resting("cyl", number, units(x), units(y), units(height), *FLAT[1:])
+
+
 def dealt(seats: int = 2, hand: str = "free", seed: int = 1) -> State:
     """A game after chance's moves."""
     s = GAME.setup(seats, Options(hand="free" if hand == "free" else "steady"))

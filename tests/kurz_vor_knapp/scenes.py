@@ -40,7 +40,6 @@ def scene(
     for i, (_, a, b) in enumerate(bars):
         s.bars[i] = s.cylinders[a, LEVEL] + 1, *centred(s, a, b), a, b
     s.building = len(bars)
-    s.last_bar[0] = s.building if s.step == SHOW else NOBODY
     return s
 
 

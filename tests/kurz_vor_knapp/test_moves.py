@@ -23,13 +23,23 @@ WRITTEN: list[tuple[str, dict[str, Any]]] = [
     ("take 5", {"kind": "take", "cylinder": 5}),
     ("rest", {"kind": "rest", "held": None, "pieces": []}),
     (
-        "rest held:1,-2,3 bar7:1,2,2000,4 cyl12:90,1800,0,0,9000",
+        "rest held:1,-2,3 bar7:1,2,2000,4 cyl12:90,1800,0,0,9000 cyl13:90,1800,244,4500,9000,560",
         {
             "kind": "rest",
             "held": [1, -2, 3],
             "pieces": [
-                {"piece": "bar", "number": 7, "x": 1, "y": 2, "height": 2000, "yaw": 4, "tilt": 0},
-                {"piece": "cyl", "number": 12, "x": 90, "y": 1800, "height": 0, "yaw": 0, "tilt": 9000},
+                {"piece": "bar", "number": 7, "x": 1, "y": 2, "height": 2000, "yaw": 4, "tilt": 0, "roll": 0},
+                {"piece": "cyl", "number": 12, "x": 90, "y": 1800, "height": 0, "yaw": 0, "tilt": 9000, "roll": 0},
+                {
+                    "piece": "cyl",
+                    "number": 13,
+                    "x": 90,
+                    "y": 1800,
+                    "height": 244,
+                    "yaw": 4500,
+                    "tilt": 9000,
+                    "roll": 560,
+                },
             ],
         },
     ),

@@ -125,6 +125,25 @@ def test_pieces_may_not_overlap_hang_or_lie_off_the_table() -> None:
     assert answer(GAME.read(GAME.position(hanging)))[0].pieces
 
 
+def test_lying_cylinders_may_not_overlap_others_nor_lie_in_the_table_or_in_the_air() -> None:
+    def lies(x: float, high: float, lean: int = 9000) -> State:
+        s = scene([*PAIR, (x, 0, 0)])
+        s.lying[2] = units(high), 0, lean, 0
+        return s
+
+    assert GAME.read(GAME.position(lies(50, 2.5))).tobytes() == lies(50, 2.5).tobytes()
+    assert told(lies(17.8, 2.5)) == "Two cylinders stand in the same place."
+    assert GAME.read(GAME.position(lies(18, 2.5))) is not None
+    for high, lean in ((0.4, 9000), (62.6, 9000), (1.4, 4500)):
+        assert told(lies(50, high, lean)) == "A lying cylinder is not on its level."
+    for high, lean in ((0.51, 9000), (62.5, 9000), (4, 4500)):
+        assert GAME.read(GAME.position(lies(50, high, lean))) is not None
+    text = GAME.position(lies(50, 2.5))
+    for wrong in ("~250,0,9000", "~250,0,286,0", "~250,36000,9000,0", "~250,0,9000,1125", "~250,0,9001,0"):
+        with pytest.raises(ValueError, match=r"\.$"):
+            GAME.read(text.replace("~250,0,9000,0", wrong))
+
+
 def test_counts_must_be_those_of_one_box() -> None:
     assert told(scene(PAIR, stock=27)) == "There are only 54 cylinders in the box."
     assert told(scene(PAIR, stock=0)) == "Whoever holds no cylinder has won."

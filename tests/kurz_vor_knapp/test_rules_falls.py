@@ -3,15 +3,17 @@
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import LEVEL, X, Y
 from spieltisch.games.kurz_vor_knapp.moves import Resting
-from spieltisch.games.kurz_vor_knapp.rules.falling import fallen, free_standing, standing_level
+from spieltisch.games.kurz_vor_knapp.rules.falling import fallen, free_standing, level_at_rest
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import (
+    FLAT,
     PAIR,
     STOREY,
     STOREY_BARS,
     bar,
     collapse,
     cyl,
+    lying,
     play,
     put,
     refused,
@@ -22,12 +24,11 @@ from tests.kurz_vor_knapp.playing import (
 from tests.kurz_vor_knapp.scenes import build, scene, shown, tower, units
 
 
-def test_k25_fallen_bars_and_cylinders_leave_and_the_building_bar_too() -> None:
+def test_k25_fallen_bars_leave_and_the_building_bar_too() -> None:
     s = shown(scene([*PAIR, (0, 100, 0), (100, 100, 0), (50, 100, 1)], [(110, 2, 3)]), 0, 1)
-    after = collapse(s, bar(0, 50, 120, 0, tilt=9000), cyl(4, 50, 130, 0, tilt=9000))
-    assert (step(after), after.building, after.gone) == ("tumble", 2, 1)
+    after = collapse(s, bar(0, 50, 120, 0, tilt=9000), lying(4, 50, 130))
+    assert (step(after), after.building, after.gone) == ("tumble", 2, 0)
     assert not after.bars[0].any()
-    assert after.cylinders[4, LEVEL] == -1
 
 
 def gallery() -> State:
@@ -42,27 +43,37 @@ def test_k25_an_upright_cylinder_stays_where_it_landed() -> None:
     assert near_another.cylinders[4].tolist() == [0, units(30), units(10)]
 
 
-def test_k25_a_cylinder_that_lies_or_fell_out_of_the_cord_leaves_the_game() -> None:
-    for where in (cyl(4, 50, 130, 0, tilt=9000), cyl(4, 50, 130, 0, tilt=287), cyl(4, 0, 187.51, 0)):
+def test_k25_a_cylinder_that_lies_stays_lying_where_it_came_to_rest() -> None:
+    after = collapse(gallery(), lying(4, 50, 130))
+    assert (after.cylinders[4].tolist(), after.lying[4].tolist()) == ([0, units(50), units(130)], list(FLAT))
+    assert (after.gone, GAME.read(GAME.position(after)).tobytes()) == (0, after.tobytes())
+    assert "4=0@5000,13000~244,4500,9000,560" in GAME.position(after)
+    for tilt, lies in ((287, True), (286, False)):
+        leaning = collapse(gallery(), cyl(4, 50, 130, 0, tilt=tilt))
+        assert (bool(leaning.lying[4].any()), leaning.cylinders[4, LEVEL]) == (lies, 0)
+
+
+def test_k25_what_came_to_rest_outside_the_cord_leaves_the_game() -> None:
+    for where in (lying(4, 0, 187.51), cyl(4, 0, 187.51, 0)):
         after = collapse(gallery(), where)
-        assert (after.cylinders[4].tolist(), after.gone) == ([-1, 0, 0], 1)
-    for where in (cyl(4, 50, 130, 0, tilt=286), cyl(4, 0, 187.5, 0)):
+        assert (after.cylinders[4].tolist(), after.gone, bool(after.lying.any())) == ([-1, 0, 0], 1, False)
+    for where in (lying(4, 0, 187.5), cyl(4, 0, 187.5, 0)):
         assert collapse(gallery(), where).gone == 0
 
 
 def test_k25_k34_a_cylinder_knocked_out_of_the_cord_leaves_the_game_though_it_stands() -> None:
-    fell = cyl(4, 50, 130, 0, tilt=9000)
+    fell = lying(4, 50, 130)
     after = collapse(gallery(), fell, cyl(0, -187.51, 0))
-    assert (after.cylinders[0].tolist(), after.gone) == ([-1, 0, 0], 2)
+    assert (after.cylinders[0].tolist(), after.gone) == ([-1, 0, 0], 1)
     assert GAME.read(GAME.position(after)).tobytes() == after.tobytes()
     after = collapse(gallery(), fell, cyl(0, -187.5, 0))
-    assert (after.cylinders[0].tolist(), after.gone) == ([0, units(-187.5), 0], 1)
+    assert (after.cylinders[0].tolist(), after.gone) == ([0, units(-187.5), 0], 0)
 
 
 def test_k25_gravity_runs_again_when_what_held_a_bar_has_left() -> None:
     s = collapse(gallery(), cyl(4, 50, 130, 0, tilt=9000))
     again = play(s, "rest cyl2:-1000,19000,0,0")
-    assert (step(again), again.cylinders[2, LEVEL], again.gone) == ("tumble", -1, 2)
+    assert (step(again), again.cylinders[2, LEVEL], again.gone) == ("tumble", -1, 1)
     assert step(play(again, "rest bar0:5000,10000,0,0,3000", "rest")) == "take"
 
 
@@ -86,12 +97,13 @@ def test_k25_upright_on_a_bar_that_stayed_it_stands_on_that_level() -> None:
 
 def test_k25_it_stands_on_the_highest_bar_that_is_left_under_it() -> None:
     s = tower()
-    assert standing_level(s, cyl(12, 0, 0, 150)) == 5
-    assert standing_level(s, cyl(12, 0, 0, 149)) == 5
+    assert level_at_rest(s, cyl(12, 0, 0, 150)) == 5
+    assert level_at_rest(s, cyl(12, 0, 0, 149)) == 5
+    assert level_at_rest(s, lying(12, 0, 0, 152.5)) == 5
     s.bars[4] = 0
-    assert standing_level(s, cyl(12, 0, 0, 150)) == 4
+    assert level_at_rest(s, cyl(12, 0, 0, 150)) == 4
     s.bars[:4] = 0
-    assert standing_level(s, cyl(12, 0, 0, 150)) == 0
+    assert level_at_rest(s, cyl(12, 0, 0, 150)) == 0
 
 
 def test_k25_a_cylinder_on_another_one_leaves_the_game() -> None:
@@ -101,14 +113,15 @@ def test_k25_a_cylinder_on_another_one_leaves_the_game() -> None:
 
 
 def test_k25_where_another_fell_over_there_is_room() -> None:
-    after = collapse(gallery(), cyl(4, 0, 0, 0), cyl(0, -30, 0, 2.5, tilt=9000))
-    assert (after.cylinders[0, LEVEL], after.cylinders[4].tolist(), after.gone) == (-1, [0, 0, 0], 1)
+    after = collapse(gallery(), cyl(4, 0, 0, 0), lying(0, -30, 0))
+    assert (after.cylinders[0].tolist(), after.cylinders[4].tolist()) == ([0, units(-30), 0], [0, 0, 0])
+    assert after.gone == 0
 
 
 def test_k25_what_stands_on_a_bar_is_not_knocked_out_of_the_cord() -> None:
     s = shown(scene([*PAIR, (0, 150, 0), (0, 187, 0), (0, 187, 1), (-80, 0, 0)], [(60, 2, 3)]), 0, 1)
     after = collapse(s, cyl(4, 0, 188.5, 30), cyl(5, -90, 0, 0, tilt=9000))
-    assert (after.cylinders[4].tolist(), after.gone) == ([1, 0, units(188.5)], 1)
+    assert (after.cylinders[4].tolist(), after.gone) == ([1, 0, units(188.5)], 0)
 
 
 def test_k25_of_two_that_fell_on_each_other_the_lower_one_stays() -> None:
@@ -126,8 +139,8 @@ def test_k25_gravity_runs_again_and_then_one_free_cylinder_is_taken() -> None:
     assert step(again) == "tumble"
     s = play(again, "rest")
     assert step(s) == "take"
-    assert [str(move) for move in GAME.legal(s, 0)] == [f"take {i}" for i in (0, 1, 2, 3, 5)]  # type: ignore[union-attr]
-    assert refused(s, "take 4") == ("K25", "not_free_standing")
+    assert [str(move) for move in GAME.legal(s, 0)] == [f"take {i}" for i in range(6)]  # type: ignore[union-attr]
+    assert refused(s, "take 6") == ("K25", "not_free_standing")
     after = play(s, "take 5")
     assert (after.stock[0], after.carrier, after.cylinders[5, LEVEL]) == (11, 1, -1)
 
@@ -157,6 +170,7 @@ def test_k25_a_bar_that_stays_lies_on_what_is_under_it() -> None:
     s = shown(scene([*cylinders, (-180, 0, 0)], [(200, 0, 1)], building=60), 3, 4)
     after = collapse(s, cyl(1, 130, 0, 0, tilt=9000))
     assert after.bars[0, 4:].tolist() == [0, 2]
+    assert collapse(s, lying(1, 101, 0)).bars[0, 4:].tolist() == [0, 2]  # no bar rests on one that lies
     after = collapse(s, cyl(0, -130, 0, 0, tilt=9000))
     assert after.bars[0, 4:].tolist() == [2, 1]
     after = collapse(s, cyl(3, 10, -130, 0, tilt=9000))
@@ -174,7 +188,7 @@ def test_k25_what_still_stands_is_where_it_came_to_rest() -> None:
 
 
 def test_k25_without_a_free_one_there_is_no_penalty() -> None:
-    s = collapse(shown(scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60), 0, 1), cyl(2, 50, 20, 0, tilt=9000))
+    s = collapse(shown(scene([*PAIR, (50, 0, 1)], [(100, 0, 1)], building=60), 0, 1), lying(2, 50, 190))
     after = play(s, "rest")
     assert (step(after), after.carrier, after.stock[0]) == ("show", 1, 10)
 
@@ -192,7 +206,7 @@ def test_k25_a_building_bar_that_lies_level_leaves_no_trace() -> None:
     s = shown(scene([*PAIR, (50, 60, 0)]), 0, 1)
     after = collapse(s, bar(0, 50, 0, 1), cyl(2, 50, 80, 0, tilt=9000))
     assert not after.bars.any()
-    assert after.cylinders[2].tolist() == [-1, 0, 0]
+    assert after.lying[2].any()
 
 
 def test_k26_a_collapse_in_a_snatched_turn_costs_both() -> None:
@@ -214,8 +228,8 @@ def test_k26_a_collapse_after_the_success_leaves_the_new_bar_and_the_spiral() ->
     s = play(second_storey(), put(-90, 50))
     after = play(s, "rest cyl6:-9000,8000,0,0,9000")
     assert (step(after), after.building, after.bars[2, LEVEL], after.setting) == ("tumble", 3, 2, -1)
-    assert after.cylinders[6, LEVEL] == -1
-    assert after.gone == 1
+    assert after.cylinders[6].tolist() == [0, -9000, 8000]
+    assert after.lying[6].any()
 
 
 def test_k28_a_fall_comes_before_the_win() -> None:

@@ -5,10 +5,13 @@ import pytest
 from spieltisch.core.contract import GRAVITY
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import STEPS, X
-from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
+from spieltisch.games.kurz_vor_knapp.moves import Pose, Rest, Resting
 from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height, rests_right
+from spieltisch.games.kurz_vor_knapp.rules.happenings import Failed, Shown
 from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, blocked, misfit
 from spieltisch.games.kurz_vor_knapp.rules.steady import path
+from spieltisch.games.kurz_vor_knapp.rules.steps import carry_out
+from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import PAIR, play, refused, step
 from tests.kurz_vor_knapp.scenes import build, centred, laid, rest_at, scene, shown, units
 
@@ -21,6 +24,49 @@ def test_k14_all_four_end_corners_lie_on_the_circles(length: int, apart: float, 
     assert rests_right(bar_at(s, centred(s, 0, 1)), units(length), s.cylinders) == fit
     after = build(s, 0, 1)
     assert (step(after) == "set") == fit
+
+
+@pytest.mark.parametrize(
+    ("apart", "why", "off"),
+    [
+        (125.9, "too_short", "hair"),
+        (126, "too_short", "finger"),
+        (137.9, "too_short", "finger"),
+        (138, "too_short", "far"),
+        (74.2, "too_long", "hair"),
+        (74, "too_long", "finger"),
+        (62.2, "too_long", "finger"),
+        (62, "too_long", "far"),
+    ],
+)
+def test_k11_k14_how_far_off_a_bar_was_is_told_in_words(apart: float, why: str, off: str) -> None:
+    s = shown(scene([(0, 0, 0), (apart, 0, 0)]), 0, 1)
+    assert told_failure(s, centred(s, 0, 1)) == (why, off)
+
+
+def told_failure(s: State, pose: Pose) -> tuple[str, str | None]:
+    there = laid(s, pose)
+    failed = next(iter(carry_out(there.copy(), rest_at(there, pose))))
+    assert isinstance(failed, Failed)
+    return failed.why, failed.off
+
+
+@pytest.mark.parametrize(
+    ("aside", "off"), [(7.6, "hair"), (10.4, "hair"), (10.6, "finger"), (22, "finger"), (23, "far")]
+)
+def test_k14_a_bar_that_could_have_fitted_was_laid_beside(aside: float, off: str) -> None:
+    assert told_failure(shown(scene(PAIR), 0, 1), (units(50), units(aside), 0)) == ("beside", off)
+    assert told_failure(shown(scene(PAIR), 0, 1), (units(50), units(aside), 18000)) == ("beside", off)
+
+
+def test_k14_k32_a_bar_that_is_too_long_is_not_told_to_have_no_room() -> None:
+    """A bar of 240 mm for a way of 209.7 mm, with another bar between them."""
+    spots = [(-104.85, 0, 0), (104.85, 0, 0), (0, -50, 0), (0, 50, 0)]
+    s = scene(spots, [(100, 2, 3)], building=240, hand="steady")
+    assert path(shown(s, 0, 1)) == []
+    shows, failed = list(carry_out(s.copy(), GAME.parse("show 0 1")))[:2]
+    assert isinstance(shows, Shown)
+    assert failed == Failed(0, "too_long", "finger")
 
 
 def test_k14_an_edge_beyond_the_circle_is_a_failure() -> None:

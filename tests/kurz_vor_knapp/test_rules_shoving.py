@@ -35,8 +35,8 @@ def test_k14_k15_k16_k31_a_failure_says_why() -> None:
     s = crossing()
     pose = (0, units(-51), 9000)
     there = laid(s, pose)
-    assert why(there, Rest()) == why(there, Rest(pose)) == "does_not_fit"
-    assert why(there, rest_at(there, (0, 0, 0))) == "does_not_fit"
+    assert why(there, Rest()) == why(there, Rest(pose)) == "not_level"
+    assert why(there, rest_at(there, (0, 0, 0))) == "beside"
     assert why(there, rest_at(there, pose)) == "bars_overlap"
     assert why(there, rest_at(there, pose, bar(0, 50, 8, 1))) == "shoved_bar"
     assert why(there, rest_at(there, pose, bar(0, 50, 5, 1), cyl(3, 60, 42))) == "cylinder_moved"

@@ -7,7 +7,7 @@ from spieltisch.games.kurz_vor_knapp.components import BARS
 from spieltisch.games.kurz_vor_knapp.rules.bidding import open_cylinders
 from spieltisch.games.kurz_vor_knapp.rules.laying import loads
 from spieltisch.games.kurz_vor_knapp.rules.scoring import reason, winners
-from spieltisch.games.kurz_vor_knapp.sight.view import Bar, Cylinder, Seen
+from spieltisch.games.kurz_vor_knapp.sight.view import Bar, Cylinder, Lying, Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import (
     PAIR,
@@ -57,19 +57,30 @@ def test_k10_the_same_bar_again_leaves_the_game() -> None:
     assert step(s) == "over"  # so a game always ends
 
 
-def test_k10_a_turn_that_was_snatched_from_one_counts_as_ones_turn() -> None:
+def test_k10_whoever_was_robbed_of_the_turn_finds_the_bar_still_there() -> None:
     s = failed_lay(play(scene(STOREY, STOREY_BARS, building=290), "show 0 2", "bid 2", "show 4 5"))
-    assert (s.carrier, s.building) == (0, 3)
+    assert (s.carrier, s.building, s.last_bar[:2].tolist()) == (0, 2, [-1, 2])
+    s = failed_lay(play(s, "show 0 2", "bid 2", "show 4 5"))
+    assert (s.carrier, s.building) == (0, 2)  # robbed again: it was never this player's turn
 
 
-def test_k10_a_turn_that_one_snatched_counts_too_but_snatching_removes_no_bar() -> None:
+def test_k10_a_turn_carried_out_counts_and_so_does_one_passed() -> None:
+    s = failed_lay(play(scene(STOREY, STOREY_BARS, building=290), "show 0 2", "pass"))
+    assert (s.carrier, s.building, s.last_bar[0]) == (1, 2, 2)
+    s = play(s, "pass")
+    assert (s.carrier, s.building, s.last_bar[1]) == (0, 3, 2)
+
+
+def test_k10_a_turn_that_one_snatched_counts_but_snatching_removes_no_bar() -> None:
     s = play(scene(STOREY, STOREY_BARS, building=290, seats=3), "show 0 2", "bid 2")
     assert s.building == 2
     s = failed_lay(play(s, "show 4 5"))
     assert (s.carrier, s.building) == (2, 2)
-    s = play(s, "show 0 2", "bid 2")
-    assert (s.carrier, s.building) == (0, 2)  # its last turn was with this bar
+    s = play(s, "show 0 2", "pass", "bid 2")
+    assert (s.carrier, s.building) == (1, 2)  # its last turn was with this bar
     s = failed_lay(play(s, "show 4 5"))
+    assert (s.carrier, s.building) == (2, 2)  # robbed of its own
+    s = play(s, "pass", "pass")
     assert (s.carrier, s.building) == (1, 3)
 
 
@@ -77,6 +88,7 @@ def test_k11_a_view_tells_no_length_distance_or_fit() -> None:
     assert not {"length", "lengths", "distance", "fits", "fit"} & set(Seen.__struct_fields__)
     assert set(Bar.__struct_fields__) == {"id", "level", "ends", "on"}
     assert set(Cylinder.__struct_fields__) == {"id", "level", "x", "y"}
+    assert set(Lying.__struct_fields__) == {"id", "height", "direction", "lean", "roll"}
 
 
 def test_k12_a_pair_is_shown_or_the_turn_ends() -> None:
@@ -94,7 +106,7 @@ def test_k12_a_turn_begins_with_nothing_in_hand_or_mind() -> None:
     s = shown(scene([(0, 0, 0), (150, 0, 0), *STOREY[2:]], [(110, 2, 3)], building=100), 0, 1)
     after = failed_lay(play(s, lay(s, 0, 1)))
     assert GAME.position(after).endswith("/ show starter=1 carrier=1")
-    assert after.last_bar[1] == after.building
+    assert after.last_bar[:2].tolist() == [1, -1], "K10: seat 0 has had its turn"
     assert not after.path.any()
     assert not after.bids.any()
     assert after.pair.tolist() == [-1, -1]

@@ -23,6 +23,10 @@ def test_a_short_conformance() -> None:
     conformance.check(game, games=10)
 
 
+def test_a_short_conformance_where_last_numbers_are_announced() -> None:
+    conformance.check(game, games=10, announce=True)
+
+
 def test_the_golden_game_is_played_as_ever() -> None:
     assert conformance.transcript(game, seed=3) == GOLDEN.read_text()
 

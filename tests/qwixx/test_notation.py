@@ -25,6 +25,11 @@ from spieltisch.games.qwixx import GAME
         ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 0=y5", "cannot be chosen"),
         ("r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 0=y4", "the white step is over"),
         ("*r- y- g- b- p0 / - / roll", "is written"),
+        ("r2,3,4,5,6 y- g- b- p0; r- y- g- b- p0 / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass?", "who could join"),
+        ("r2,3,4,5,6 y- g- b- p0; r- y- g- b- p0 / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass", "who could join"),
+        ("r2,3,4,5,6 y- g- b- p0; r2,3,4,5,6 y- g- b- p0 / w66 r2 y2 g4 b3 / join 0=r12 1=pass?", "who could join"),
+        ("r2,3,4,5,6 y- g- b- p0; r2,3,4,5,6 y- g- b- p0 / w66 r2 y2 g4 b3 / announce join 1=pass?", "who could join"),
+        ("r- y- g- b- p0; r- y- g- b- p0 / w31 r2 y2 g4 b3 / announce white 1=y4?", "the white step is over"),
         ("; ".join(["r- y- g- b- p0"] * 6) + " / - / roll", "1 to 5 sheets"),
     ],
 )

@@ -46,6 +46,23 @@ def test_medium_skips_at_most_one_number(position: str, move: str) -> None:
     assert chosen("medium", position) == move
 
 
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_q8_players_join_in_a_last_number(level: str) -> None:
+    sheet = "r2,3,4,5,6 y- g- b- p0"
+    assert chosen(level, f"{sheet}; {sheet} / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass?", seat=1) == "r12"
+
+
+def test_q8_what_is_kept_counts_when_joining_is_weighed() -> None:
+    """Who keeps the own choice gets its points: joining is worth less to somebody who has chosen something good."""
+    sheets = "r2,3,4,5,6 y- g- b- p0; r2,3,4,5,6 y- g- b- p0 / w66 r2 y2 g4 b3 / announce join 0=r12"
+
+    def gain(choice: str) -> float:
+        worth = {str(move): value for move, value in solver.weigh(GAME.read(f"{sheets} 1={choice}?"), 1)}
+        return worth["r12"] - worth["pass"]
+
+    assert gain("pass") != gain("g12")
+
+
 @rule
 def play_alone(games: Any, options: Chosen, totals: Any, rng: Rng) -> None:
     """Solo games of the medium player."""

@@ -149,3 +149,87 @@ def test_q13_alone_the_player_is_always_active() -> None:
     match = at("r- y- g- b- p3 / w31 r2 y2 g4 b3 / colour")
     match.play(0, "pass")
     assert match.outcome == spieltisch.Outcome([-20], [0], "four_penalties")
+
+
+FIVE_BLUE = "r- y- g- b12,11,10,9,8 p0"
+JOIN = f"{FIVE_RED}; {FIVE_RED}; {EMPTY} / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass? 2=pass"
+
+
+def test_q8_a_last_number_is_announced_where_the_table_wants_it() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED}; {EMPTY} / w66 r2 y2 g4 b3 / announce white 1=pass 2=pass")
+    match.play(0, "r12")
+    assert now(match) == JOIN
+    assert match.actors == (1,)
+    assert texts(match, 1) == ["pass", "r12"]
+
+
+def test_q8_without_the_option_nobody_is_asked() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / white 1=pass")
+    match.play(0, "r12")
+    assert now(match) == "r2,3,4,5,6,12L y- g- b- p0; r2,3,4,5,6x y- g- b- p0 / w66 y2 g4 b3 / colour+"
+
+
+def test_q8_who_joins_gets_the_lock_too() -> None:
+    match = at(JOIN)
+    match.play(1, "r12")
+    sheets = "r2,3,4,5,6,12L y- g- b- p0; r2,3,4,5,6,12L y- g- b- p0; r-x y- g- b- p0"
+    assert now(match) == f"{sheets} / w66 y2 g4 b3 / announce colour+"
+
+
+def test_q8_who_does_not_join_keeps_the_own_choice() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce join 0=r12 1=g12?")
+    match.play(1, "pass")
+    sheets = "r2,3,4,5,6,12L y- g- b- p0; r2,3,4,5,6x y- g12 b- p0"
+    assert now(match) == f"{sheets} / w66 y2 g4 b3 / announce colour+"
+
+
+def test_q8_who_joins_gives_the_own_choice_up() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce join 0=r12 1=g12?")
+    match.play(1, "r12")
+    sheets = "r2,3,4,5,6,12L y- g- b- p0; r2,3,4,5,6,12L y- g- b- p0"
+    assert now(match) == f"{sheets} / w66 y2 g4 b3 / announce colour+"
+
+
+def test_q8_only_what_is_announced_can_be_joined() -> None:
+    match = at("r2,3,4,5,6 y- g- b- p0; r2,3,4,5,6 y2,3,4,5,6 g- b- p0 / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass?")
+    assert refused(match, 1, "y12") == ("Q8", "not_announced")
+    assert refused(match, 1, "g12") == ("Q8", "not_announced")
+    assert refused(match, 1, "r11") == ("Q8", "not_announced")
+    assert texts(match, 1) == ["pass", "r12"]
+
+
+def test_q8_nobody_is_asked_who_could_not_join() -> None:
+    """Four crosses are too few, and who has announced the row or closes another with it need not be asked."""
+    match = at(f"{FIVE_RED}; r2,3,4,5 y- g- b- p0; {FIVE_RED} / w66 r2 y2 g4 b3 / announce white 1=pass 2=r12")
+    match.play(0, "r12")
+    assert GAME.position(match.state).endswith("/ announce colour+")
+
+
+def test_q8_all_who_could_join_are_asked_and_wait_for_each_other() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce white 1=pass 2=pass")
+    match.play(0, "r12")
+    assert match.actors == (1, 2)
+    match.play(2, "r12")
+    assert now(match).endswith("/ announce join 0=r12 1=pass? 2=r12")
+    match.play(1, "pass")
+    assert now(match).startswith("r2,3,4,5,6,12L y- g- b- p0; r2,3,4,5,6x y- g- b- p0; r2,3,4,5,6,12L")
+
+
+def test_q8_another_number_announces_nothing() -> None:
+    match = at(f"{FIVE_RED}; {FIVE_RED} / w56 r2 y2 g4 b3 / announce white 1=pass")
+    match.play(0, "r11")
+    assert now(match).endswith("/ announce colour+")
+
+
+def test_q8_green_and_blue_rows_are_announced_by_their_2() -> None:
+    match = at(f"{FIVE_BLUE}; {FIVE_BLUE} / w11 r2 y2 g4 b3 / announce white 1=r2")
+    match.play(0, "b2")
+    assert now(match).endswith("/ announce join 0=b2 1=r2?")
+
+
+def test_q10_the_game_ends_after_those_who_join() -> None:
+    both = "r2,3,4,5,6 y2,3,4,5,6,12L g- b- p0"
+    match = at(f"{both}; r2,3,4,5,6 y-x g- b- p0 / w66 r2 g4 b3 / announce join 0=r12 1=pass?")
+    match.play(1, "r12")
+    assert match.outcome is not None
+    assert match.outcome.reason == "two_rows_closed"

@@ -10,7 +10,7 @@ from spieltisch.core.rng import below, seeded
 from spieltisch.core.terms import happenings
 from spieltisch.games.qwixx import GAME
 from spieltisch.games.qwixx.moves import Moves
-from spieltisch.games.qwixx.sight import Closed, Marked, Revealed, RowSeen, Seen
+from spieltisch.games.qwixx.sight import Announced, Chose, Closed, Marked, Revealed, RowSeen, Seen
 from spieltisch.games.qwixx.state import State
 
 FIVE_RED = "r2,3,4,5,6 y- g- b- p0"
@@ -130,3 +130,36 @@ def check(before: State, seat: int, move: Moves, after: State, viewer: int | Non
 
 def crossed(seen: Seen, seat: int, move: str) -> bool:
     return int(move[1:]) in seen.sheets[seat].rows["rygb".index(move[0])].numbers
+
+
+def test_q5_a_view_tells_what_each_coloured_die_makes_with_the_white_ones() -> None:
+    seen = GAME.view(GAME.read("r2,3,4,5,6,12L y- g- b- p0 / w64 y3 g1 b6 / colour"), 0)
+    assert seen.sums == [[], [9, 7], [7, 5], [12, 10]]
+    assert GAME.view(GAME.read("r- y- g- b- p0 / - / roll"), 0).sums == [[], [], [], []]
+
+
+def test_q12_a_view_tells_what_crosses_are_worth() -> None:
+    seen = GAME.view(GAME.read("r- y- g- b- p0 / - / roll"), 0)
+    assert seen.points_for == [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]
+
+
+FIVE_RED_TWICE = f"{FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce"
+
+
+def test_q8_an_announcement_tells_last_numbers_and_nothing_else() -> None:
+    assert told(f"{FIVE_RED_TWICE} white 1=g12", 0, "r12") == [Announced(["r12", None])]
+    seen = GAME.view(GAME.read(f"{FIVE_RED_TWICE} join 0=r12 1=g12?"), 0)
+    assert (seen.step, seen.announced, seen.chosen, seen.secret) == ("join", ["r12", None], [True, False], True)
+
+
+def test_q8_who_keeps_the_own_choice_is_revealed_with_it() -> None:
+    revealed, *_ = told(f"{FIVE_RED_TWICE} join 0=r12 1=g12?", 1, "pass")
+    assert revealed == Revealed(["r12", "g12"], 12)
+    revealed, *_ = told(f"{FIVE_RED_TWICE} join 0=r12 1=g12?", 1, "r12")
+    assert revealed == Revealed(["r12", "r12"], 12)
+
+
+def test_q8_who_joins_is_secret_until_all_have_said() -> None:
+    three = f"{FIVE_RED}; {FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass? 2=pass?"
+    assert told(three, 1, "r12", viewer=2) == [Chose(1)]
+    assert told(three, 1, "r12", viewer=1) == [Chose(1, "r12")]

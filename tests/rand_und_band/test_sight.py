@@ -70,10 +70,14 @@ def test_a_die_is_seen_on_the_edge_before_its_space_acts() -> None:
 
 def test_dice_are_seen_on_the_belt_before_the_first_player_is_known() -> None:
     rolled, half_way, started = told("Hb:a Tr:a Lyb Hr Ty / - / - / rest / -; *- / set out", "roll 34")
-    assert (rolled, started) == (Rolled(1, [3, 4]), Started(0))
+    assert (rolled, started) == (Rolled(1, [3, 4]), Started(0, [3, 7]))
     assert isinstance(half_way, Seen)
     assert (half_way.active, half_way.step) == (1, "set_out")
     assert [space.dice for space in half_way.belt] == [[1, 0], [1, 0], [0, 1], [0, 1], [0, 0]]
+
+
+def test_a7_who_begins_among_equals_is_told_with_all_totals() -> None:
+    assert told("Hb:ab Tr:ab Lyb Hr Ty / - / - / rest / -; - / start", "start b") == [Started(1, [3, 3])]
 
 
 def test_a_tile_is_seen_to_drop_before_end_of_work() -> None:

@@ -1,6 +1,9 @@
-"""The coach: what choices cost, and the account of luck and skill."""
+"""The coach: what choices cost, and the account of luck and skill. Questions: what a move would bring."""
+
+from typing import Any
 
 import pytest
+from msgspec import structs
 
 import spieltisch
 from spieltisch.core.contract import Report
@@ -8,6 +11,7 @@ from spieltisch.core.match import Match
 from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
 from spieltisch.games.rand_und_band.thinking import solver
+from tests.rand_und_band.table import seen
 
 
 def played(levels: tuple[str, str], seed: int) -> Match:
@@ -54,3 +58,48 @@ def test_random_play_costs_more_than_thought(report: Report) -> None:
 def test_estimates_repeat() -> None:
     state = GAME.read("Hb:ab Tr Lyb:a Hr Ty:b / p1a p4b / - / rest / Hr,Tr; - / place")
     assert solver.weigh(state, 0) == solver.weigh(state, 0)
+
+
+def prospects(position: str) -> dict[str, Any]:
+    told = GAME.answer(structs.asdict(seen(position)), {"about": "prospects"})
+    return {each["move"]: each for each in told["prospects"]}
+
+
+WASTED = {
+    "nothing to repeat, no die to move": ("Hb Tr Lyb Hr Ty / - / - / rest / -; - / place", "p2 p4 p6 p7 p8 p9 p10"),
+    "all can do something": ("Hb Tr:ab Lyb Hr Ty:b / p1b / - / rest / -; - / place", ""),
+    "dice at the ends": ("Hb:a Tr Lyb Hr Ty:b / - / - / rest / -; - / place", "p2 p6 p10"),
+    "end of work comes once": ("Hb:a Tr:b Lyb Hr Ty / p2b / - / - / -; - / place", "p1 p7"),
+}
+
+
+@pytest.mark.parametrize(("position", "wasted"), WASTED.values(), ids=WASTED)
+def test_a_space_that_would_do_nothing_is_told(position: str, wasted: str) -> None:
+    assert " ".join(move for move, each in prospects(position).items() if each["wasted"]) == wasted
+
+
+@pytest.mark.parametrize(
+    ("move", "ghosts"),
+    [
+        ("p5", [(0, 1), (0, 5)]),
+        ("p7", [(0, 5)]),
+        ("p8", [(0, 3)]),
+        ("p9", [(1, 1), (1, 4)]),
+        ("p3", []),
+    ],
+)
+def test_dice_are_told_that_a_space_would_or_could_bring_somewhere(move: str, ghosts: list[tuple[int, int]]) -> None:
+    told = prospects("Hb Tr:ab Lyb Hr Ty:b / p1a p6b / - / rest / -; - / place")[move]["ghosts"]
+    assert [(ghost["owner"], ghost["to"]) for ghost in told] == ghosts
+
+
+def test_p12_the_second_of_two_dice_is_told_with_the_first() -> None:
+    told = prospects("Hb:a Tr:aa Lyb Hr Ty / p8a / - / rest / -; - / forward 2")
+    assert {move: [then["move"] for then in each["then"]] for move, each in told.items()} == {
+        "a1>2": ["a2>3"],
+        "a2>3": ["a1>2", "a2>3"],
+    }
+
+
+def test_who_is_not_asked_is_told_nothing() -> None:
+    assert prospects("Hb Tr Lyb Hr Ty / - / - / rest / -; *- / place") == {}

@@ -116,6 +116,14 @@ def test_long_texts_are_refused_too(text: str) -> None:
         ("made=1", "Nobody has moved"),
         ("ways=1,0,0,0,0", "Nobody has moved"),
         ("marks=1,2,3,4,-1", "where the round began"),
+        ("way=rN", "as many moves as were made"),
+        ("phase=show seat=0 bids=5,0,0,0,0,0,0,0 made=1", "leads from the marks"),
+        ("phase=show seat=0 bids=5,0,0,0,0,0,0,0 made=1 way=rN", "leads from the marks"),
+        ("phase=show seat=0 bids=5,0,0,0,0,0,0,0 made=1 way=sN", "leads from the marks"),
+        ("phase=show seat=0 bids=5,0,0,0,0,0,0,0 made=1 way=rX", "0 to 20"),
+        (f"phase=show seat=0 way={','.join(['rN'] * 100)}", "does not fit"),
+        ("seats=2 watching=1", "has not said next"),
+        ("phase=end", "is the last round"),
         ("silver=1", "silver exactly"),
         ("last_robots=1,2,3,4,-1", "no last round"),
         ("last_chip=3", "all robots"),
@@ -180,6 +188,7 @@ def test_a_drawn_board_is_played_like_any_other() -> None:
     for move in way:
         match.play(0, move)
     assert match.view()["chips"] == [["red-circle"]]
+    match.play(0, "next")
     match.play(CHANCE, "chip vortex")
     match.play(0, "ready")
     assert match.outcome

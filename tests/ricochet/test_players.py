@@ -65,6 +65,16 @@ def test_a_bot_that_slips_bids_too_low_and_fails() -> None:
     assert match.view()["last"]["winner"] is None
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_let_nobody_wait_for_the_next_chip(level: str) -> None:
+    """R14: they say next at once, whoever else looks or watches."""
+    match = GAME.match(position="3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn / seats=2")
+    for seat, move in ((CLOCK, "time"), (CLOCK, "time"), (1, "watch")):
+        match.play(seat, move)
+    for _ in range(5):
+        assert str(spieltisch.bot("ricochet", level).choose(match.view(0), match.legal(0), 1)) == "next"
+
+
 def test_who_leaves_has_failed_because_a_bot_does_not_know_the_way() -> None:
     match = GAME.match(seats=2, seed=5)
     match.play(0, f"bid {solve_position(match.view()['position']).optimum}")
@@ -80,8 +90,8 @@ def test_a_bot_looks_again_when_the_same_chip_comes_again() -> None:
     for _ in range(2):
         player.wait()
         assert str(player.ask()).startswith("bid")
-        match.play(CLOCK, "time")
-        match.play(CLOCK, "time")
+        for _ in range(3):
+            match.play(CLOCK, "time")
         match.play(CHANCE, "chip red-circle")
 
 

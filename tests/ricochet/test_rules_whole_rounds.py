@@ -157,7 +157,7 @@ def test_r5_of_two_corners_with_one_mark_the_first_counts() -> None:
 
 def test_r12_a_bid_is_one_of_1_to_99() -> None:
     match = at(f"{PLAIN} red-square turn / seats=2")
-    for code in (22, 100, 200):
+    for code in (24, 100, 200):
         assert rules.REFUSALS[rules.refusal(match.state, 0, code)] == ("R12", "not_a_bid")
     assert rules.refusal(match.state, CLOCK, 0) == 0
 

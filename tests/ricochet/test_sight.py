@@ -15,7 +15,7 @@ from spieltisch.core.match import Match
 from spieltisch.core.rng import below, seeded
 from spieltisch.core.terms import happenings
 from spieltisch.games.ricochet.sight import Seen
-from spieltisch.games.ricochet.sight.events import Agreed, Announced, Missed, Slid, TimeUp, Turned
+from spieltisch.games.ricochet.sight.events import Agreed, Announced, Missed, SaidNext, Slid, TimeUp, Turned
 
 from .table import GAME, PLAIN, ROBOTS, at, written
 
@@ -50,7 +50,7 @@ def holds(event: Event, seen: Seen) -> bool:
             return (seen.robots[robot], seen.made, seen.shows, seen.phase) == (path[-1], made, seat, "show")
         case Announced(seat, moves):
             return [bid.moves for bid in seen.bids if bid.seat == seat] == [moves] and not any(seen.ready)
-        case Agreed(seat):
+        case Agreed(seat) | SaidNext(seat):
             return seen.ready[seat]
         case Missed(seat):
             return seen.robots == seen.marks and [bid.failed for bid in seen.bids if bid.seat == seat] == [True]
@@ -84,7 +84,7 @@ def test_the_table_is_shown_between_the_events_of_a_move() -> None:
         before = match.state.copy()
         match.play(seat, move)
         found.update(follows(before, seat, move, match.state))
-    assert set(found) >= {"Slid", "Announced", "Agreed", "Missed"}
+    assert set(found) >= {"Slid", "Announced", "Agreed", "Missed", "SaidNext"}
 
 
 @settings(max_examples=15)
@@ -114,6 +114,21 @@ def test_a_robot_stands_on_the_target_before_the_chip_is_won() -> None:
     assert match.view()["chips"] == [["red-square"]]
 
 
+def test_the_way_that_was_shown_is_told_until_the_round_has_been_seen() -> None:
+    match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=2")
+    for seat, move in ((0, "bid 5"), (CLOCK, "time"), (0, "gN"), (0, "rN"), (0, "rE"), (0, "rS")):
+        match.play(seat, move)
+    view = match.view()
+    assert (view["phase"], view["chip"], view["shows"], view["to_show"]) == ("end", "red-square", None, [])
+    assert [run["robot"] for run in view["way"]] == [1, 0, 0, 0]
+    assert [run["robots"] for run in view["way"]][-1] == view["robots"]
+    assert view["way"][1]["path"] == [52, 36, 20, 4]
+    match.play(1, "watch")
+    assert (match.view()["watching"], match.view()["seconds"]) == ([False, True], 60)
+    match.play(CLOCK, "time")
+    assert (match.view()["way"], match.view()["watching"]) == ([], [False, False])
+
+
 def test_the_last_move_of_a_bid_is_seen_then_the_robots_go_back_then_the_next_shows() -> None:
     match = at(f"{PLAIN} {ROBOTS} red-square turn / seats=2")
     for seat, move in ((0, "bid 1"), (1, "bid 3"), (CLOCK, "time")):
@@ -137,6 +152,10 @@ def test_the_last_move_of_a_bid_is_seen_then_the_robots_go_back_then_the_next_sh
         ("red-square turn / seats=2", [], (0, "bid 3"), "Announced"),
         ("red-square turn", [], (0, "bid 3"), "Announced view Shows"),
         ("red-square turn", [], (0, "ready"), "Agreed view Lost"),
+        ("red-square turn", [(0, "ready")], (0, "next"), "SaidNext view WentOn"),
+        ("red-square turn / seats=2", [(CLOCK, "time")] * 2, (0, "next"), "SaidNext"),
+        ("red-square turn / seats=2", [(CLOCK, "time")] * 2, (0, "watch"), "Watches"),
+        ("red-square turn / seats=2", [(CLOCK, "time")] * 2, (CLOCK, "time"), "WentOn"),
     ],
 )
 def test_what_is_told_of_a_move(

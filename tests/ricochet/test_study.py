@@ -43,6 +43,43 @@ def test_a_way_that_won_gets_stars(detour: list[str], stars: int) -> None:
     assert told["reached"] is (not detour)
 
 
+@pytest.mark.parametrize(
+    ("shown", "spare"),
+    [
+        ("rN rE rS", []),
+        ("gN rN rE rS", [0]),
+        ("gN rN bS rE bN rS", [0, 2, 4]),
+        ("bS bW bS gS bW bN", []),
+    ],
+)
+def test_which_moves_of_the_way_were_not_needed(shown: str, spare: list[int]) -> None:
+    chip = "red-square turn" if "r" in shown else "vortex turn"
+    match = GAME.match(position=f"3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 {chip} / seats=2", chance="manual")
+    for seat, move in ((0, "bid 9"), (CLOCK, "time"), *((0, move) for move in shown.split())):
+        match.play(seat, move)
+    assert match.view()["last"]["winner"] == 0
+    assert list(GAME.answer(match.view(1), {"about": "last"})["spare"]) == spare
+    match.play(CLOCK, "time")
+    assert not GAME.answer(match.view(1), {"about": "last"})["spare"]
+
+
+def test_all_shortest_ways_of_the_last_round_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = GAME.match(position="3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 green-circle turn")
+    ways = solver.solve_all_of(match.state)
+    assert len(ways) > 2
+    with pytest.raises(ValueError, match="nothing to tell"):
+        GAME.answer(match.view(0), {"about": "all"})
+    match.play(0, "ready")
+    told = GAME.answer(match.view(0), {"about": "all"})
+    assert told["count"] == len(told["ways"]) == len(ways)
+    assert {len(way) for way in told["ways"]} == {ways[0].optimum}
+    target = match.view()["targets"][4]
+    assert all(way[-1]["path"][-1] == target for way in told["ways"])
+    monkeypatch.setattr(questions, "MOST_WAYS", 2)
+    told = GAME.answer(match.view(0), {"about": "all"})
+    assert (told["count"], len(told["ways"])) == (len(ways), 2)
+
+
 def test_where_the_robots_stand_is_told_after_every_slide_of_a_way() -> None:
     match = GAME.match(position="3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn")
     slides = GAME.answer(match.view(0), {"about": "hint"})["slides"]

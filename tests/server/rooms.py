@@ -31,10 +31,18 @@ class Onlooker:
         return [said for said in self.heard if said["kind"] == kind]
 
 
-async def begun(rooms: Rooms, game: BellGame, *chairs: Chair, seconds: int = 1000, clock: int = 0) -> Room:
-    table = a_table(game="bell", host="ada", chairs=chairs, options={"seconds": seconds}, clock=clock)
+async def begun(
+    rooms: Rooms,
+    game: BellGame,
+    *chairs: Chair,
+    seconds: int = 1000,
+    clock: int = 0,
+    name: str = "t1",
+    host: str = "ada",
+) -> Room:
+    table = a_table(name, game="bell", host=host, chairs=chairs, options={"seconds": seconds}, clock=clock)
     room = rooms.open[table.id] = Room(table, game, None, rooms.services)
-    await room.begin("ada")
+    await room.begin(host)
     return room
 
 

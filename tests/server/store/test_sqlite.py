@@ -1,5 +1,7 @@
 """What only the store in a SQLite file does: the file, its lock, its schema."""
 
+import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -8,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from spieltisch.server.store import InUse
+from spieltisch.server.store import InUse, StoreFailed
 from spieltisch.server.store.sqlite import SQLiteStore, schema
-from spieltisch.server.store.sqlite.schema import NewerDatabase
-from tests.server.stores import Disk, a_table, troubled
+from spieltisch.server.store.sqlite.schema import Damaged, NewerDatabase
+from tests.server.stores import Disk, a_table, troubled, until
 
 pytestmark = pytest.mark.anyio
 
@@ -59,3 +61,55 @@ def test_a_newer_database_is_refused_and_left_alone(database: Path) -> None:
 def asked(database: Path, sql: str) -> list[Any]:
     with closing(sqlite3.connect(database)) as connection:
         return connection.execute(sql).fetchall()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have other rights there")
+async def test_nobody_else_reads_the_file_and_what_lies_beside_it(tmp_path: Path) -> None:
+    database = tmp_path / "data" / "table" / "tables.sqlite"
+    store = SQLiteStore(database)
+    await store.save(a_table())
+    assert {file.stat().st_mode & 0o777 for file in database.parent.iterdir()} == {0o600}
+    assert {folder.stat().st_mode & 0o777 for folder in (database.parent, database.parent.parent)} == {0o700}
+    store.close()
+    database.chmod(0o644)
+    SQLiteStore(database).close()
+    assert database.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("begin", [0, 100, 4096])
+async def test_a_damaged_file_is_not_opened(database: Path, begin: int) -> None:
+    store = SQLiteStore(database)
+    for number in range(200):
+        await store.save(a_table(f"t{number}"))
+    store.close()
+    broken = scratched(database, begin)
+    for _ in range(2):
+        with pytest.raises(Damaged, match="is damaged"):
+            SQLiteStore(database)
+    assert asked_bytes(database) == broken
+
+
+async def test_a_file_that_is_gone_is_noticed_and_nothing_is_acknowledged(database: Path) -> None:
+    store = SQLiteStore(database)
+    await store.save(a_table())
+    aside = database.with_name("aside")
+    shutil.move(database, aside)
+    with pytest.raises(StoreFailed, match="gone"):
+        await store.save(a_table("t2"))
+    assert not store.writable
+    shutil.move(aside, database)
+    await until(lambda: store.writable)
+    await store.save(a_table("t2"))
+    store.close()
+
+
+def scratched(database: Path, begin: int) -> bytes:
+    """Write over a part of the file; what it holds then."""
+    body = bytearray(database.read_bytes())
+    body[begin : begin + 200] = b"\xff" * 200
+    database.write_bytes(body)
+    return bytes(body)
+
+
+def asked_bytes(database: Path) -> bytes:
+    return database.read_bytes()

@@ -64,9 +64,9 @@ async def test_an_illegal_move_concerns_nobody_else(served: Served) -> None:
 async def test_a_question_is_answered_from_what_the_seat_sees(served: Served) -> None:
     rooms, _ = served
     room = await begun(rooms, BellGame(), ADA)
-    assert await room.answer(0, {"plus": 3}) == {"sum": 3}
+    assert await room.answer(0, {"plus": 3}, "ada") == {"sum": 3}
     with pytest.raises(Refusal, match="Ask with plus"):
-        await room.answer(0, {})
+        await room.answer(0, {}, "ada")
 
 
 async def test_nobody_is_told_of_a_move_that_could_not_be_kept(served: Served) -> None:

@@ -44,7 +44,7 @@ async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bo
 
 
 async def test_a_saved_log_is_asked_about_any_of_its_versions(ada: Guest) -> None:
-    log = (ROOT / "tests" / "logs" / "ricochet-1.json").read_text()
+    log = (ROOT / "tests" / "logs" / "ricochet-2.json").read_text()
     match = spieltisch.replay(log)
     question = {"about": "stops"}
     now = await ada.post("ask", log=log, version=match.version, question=question)
@@ -53,6 +53,16 @@ async def test_a_saved_log_is_asked_about_any_of_its_versions(ada: Guest) -> Non
     assert await refused(ada.post("ask", log=log, version=2, question=question, seat=9)) == "not_found"
     assert await refused(ada.post("ask", log=log, version=2, question={"about": "love"})) == "bad_request"
     assert await refused(ada.post("ask", log=log, version=-1, question=question)) == "bad_request"
+
+
+async def test_a_position_that_is_still_played_is_not_solved_for_anybody(ada: Guest) -> None:
+    """Whoever sees a table that gives no hints could write what it sees as a log of its own."""
+    match = spieltisch.replay((ROOT / "tests" / "logs" / "ricochet-1.json").read_text())
+    laid = match.game.match(seats=1, seed=1)
+    question = {"about": "hint"}
+    assert laid.game.answer(laid.view(0), question)
+    asked = ada.post("ask", log=laid.log_json(), version=laid.version, question=question, seat=0)
+    assert await refused(asked) == "not_over"
 
 
 @pytest.mark.parametrize(

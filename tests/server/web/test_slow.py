@@ -1,8 +1,9 @@
 """A socket whose other end does not read: what it misses it gets as the present view; stuck for long, it is closed."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +16,6 @@ from spieltisch.server.tables.room import Room
 from spieltisch.server.tables.rooms import Rooms
 from spieltisch.server.web import live
 from spieltisch.server.web.live import QUEUE, Live
-from spieltisch.server.web.request import Socket
 from tests.server.bell import BellGame
 from tests.server.stores import a_table, until
 
@@ -30,9 +30,9 @@ class Line:
         self.heard: list[dict[str, Any]] = []
         self.closed: int | None = None
 
-    async def send_data(self, message: str, mode: str) -> None:
+    async def send(self, messages: Sequence[bytes]) -> None:
         await self.listening.wait()
-        self.heard.append(msgspec.json.decode(message))
+        self.heard.extend(msgspec.json.decode(message) for message in messages)
 
     async def receive(self) -> dict[str, Any]:
         await asyncio.Event().wait()
@@ -46,7 +46,7 @@ async def test_a_full_queue_is_replaced_by_the_present_view(database: Path) -> N
     rooms = Rooms(SQLiteStore(database), LocalBus(), pace=0)
     room = await bell_room(rooms)
     line = Line()
-    socket = Live(cast(Socket, line), "ada", room)
+    socket = Live(line, "ada", room)
     serving = asyncio.create_task(socket.run())
     for version in range(2 * QUEUE):
         await room.play(0, "go", None, version)
@@ -67,7 +67,7 @@ async def test_a_line_that_is_stuck_or_silent_is_closed(
     rooms = Rooms(SQLiteStore(database), LocalBus(), pace=0)
     room = await bell_room(rooms)
     line = Line()
-    await Live(cast(Socket, line), "ada", room).run()
+    await Live(line, "ada", room).run()
     assert line.closed == code
     assert room.broadcast.viewers == []
     await rooms.close()

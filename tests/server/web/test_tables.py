@@ -22,6 +22,15 @@ async def test_a_guest_sits_down_with_the_invitation_only(ada: Guest, bob: Guest
     assert sat["invitation"] == table["invitation"]
 
 
+async def test_nobody_takes_anothers_name(ada: Guest, bob: Guest) -> None:
+    match = await two(ada, bob)
+    for wished, called in ((" ada ", "ada 2"), ("ＡＤＡ", "ＡＤＡ 2"), ("A" * 24, "A" * 24), ("Bob", "Bob"), ("", "")):
+        sat = await bob.post(f"matches/{match}/sit", name=wished)
+        assert [seat["name"].strip() for seat in sat["seats"]] == ["Ada", called]
+    await bob.post(f"matches/{match}/sit", name="A" * 24)
+    assert (await ada.post(f"matches/{match}/sit", name="a" * 24))["seats"][0]["name"] == "a" * 21 + " 2"
+
+
 async def test_a_seat_is_taken_once(ada: Guest, bob: Guest, server: ServerProcess) -> None:
     table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
     path = f"matches/{table['id']}"

@@ -9,6 +9,7 @@ import type {
   GameOffered,
   Hand,
   Link,
+  Moment,
   Past,
   Place,
   Problem,
@@ -18,6 +19,7 @@ import type {
   SavedQuestion,
   SeatLink,
   Sit,
+  Step,
   Table,
   Verdict,
 } from '../gen/wire';
@@ -95,6 +97,11 @@ export const coach = (id: string) => request<Report>('GET', `${at(id)}/coach`);
 export const verify = (id: string) => request<Verdict>('GET', `${at(id)}/verify`);
 export const replay = (id: string, seat: number | null) =>
   request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
+const eyes = (seat: number | null) => (seat === null ? '' : `seat=${seat}&`);
+export const steps = (id: string, seat: number | null, after: number) =>
+  request<Step[]>('GET', `${at(id)}/steps?${eyes(seat)}after=${after}`);
+export const moment = (id: string, seat: number | null, version: number) =>
+  request<Moment>('GET', `${at(id)}/steps/${version}?${eyes(seat)}`);
 export const ask = (id: string, about: Question) => request<object>('POST', `${at(id)}/ask`, about);
 export const openLog = (log: string) => request<Replay>('POST', '/replay', { log });
 export const askLog = (about: SavedQuestion) => request<object>('POST', '/ask', about);

@@ -41,6 +41,8 @@ export interface Sitting<K extends Kind> {
   readonly happening: K['event'] | null;
   /** Something to show with it, as base64, where the game sends such. */
   readonly attachment: string | null;
+  /** What was shown last, in words. */
+  readonly said?: string;
   readonly seat: number | null;
   readonly seats: readonly Seat[];
   readonly who: Who;
@@ -64,6 +66,14 @@ export interface Sitting<K extends Kind> {
   play(text: string): void;
   typeIn(text: string): void;
   ask(question: K['question']): Promise<K['answer']>;
+  /** Puts a moment of before on the board, by its version. */
+  visit?(version: number): void | Promise<void>;
+  /** Whether that can be done. */
+  readonly visitable?: boolean;
+  /** Kinds of events that begin a turn or a round. */
+  readonly begins?: readonly K['event']['kind'][];
+  /** Kinds of events of which only the last in a row is worth a line. */
+  readonly fleeting?: readonly K['event']['kind'][];
 }
 
 export interface Asked {
@@ -131,6 +141,10 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   sounds: Partial<Record<K['event']['kind'], Sound>>;
   /** How long an event is shown at normal speed, in ms; what is not named is shown with the next view. */
   pace: Partial<Record<K['event']['kind'], number>>;
+  /** Kinds of events that begin a turn or a round: what happened is told in such parts. */
+  begins?: readonly K['event']['kind'][];
+  /** Kinds of events of which only the last in a row is worth a line there. */
+  fleeting?: readonly K['event']['kind'][];
   /** Whether a device passed around hides this seat's view until it is taken. */
   curtain(view: K['view']): boolean;
   /** Who is first counts: players at one device take it when they like, not one after the other. */

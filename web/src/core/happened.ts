@@ -1,54 +1,53 @@
-/** What each seat of this device has seen happen at a table. After a reload the page still tells it. */
+/** What each seat of this device has seen happen at a table, from the first entry on. What was not seen here is asked for. */
 
 import type { Step, Update } from '../gen/wire';
-import { forget, isRecord, keep, recall } from './memory';
 
-const PLACE = 'spieltisch.happened';
-const KEPT = 60;
+/** What has happened after a version, as a seat may know it. */
+export type Telling = (seat: number | null, after: number) => Promise<Step[]>;
 
 export class Happened {
-  private readonly table: string;
+  private readonly ask: Telling;
   /** By seat: another at the same device may not read it. */
   private readonly seen = new Map<number | null, Step[]>();
 
-  constructor(table: string) {
-    this.table = table;
+  constructor(ask: Telling) {
+    this.ask = ask;
   }
 
-  /** Everything this seat has seen, with what is new in these steps; they lead to this view. */
-  add(seat: number | null, steps: readonly Step[], view: Update['view']): Step[] {
-    const known = this.seen.get(seat) ?? this.remembered(seat);
-    const last = known.at(-1)?.version ?? 0;
-    const fresh = leadingTo(view, steps).filter((step) => step.version > last);
-    const all = [...known, ...fresh].slice(-KEPT);
-    this.seen.set(seat, all);
-    this.keep(seat, all.map(wordsOnly));
-    return all;
+  of(seat: number | null): readonly Step[] {
+    return this.seen.get(seat) ?? [];
   }
 
-  private remembered(seat: number | null): Step[] {
-    const kept = recall(this.place(seat), 'visit');
-    return Array.isArray(kept) && kept.every(isStep) ? kept : [];
+  /** Takes over what an update tells; whether something before it is missing. */
+  add({ seat, steps, view, since }: Pick<Update, 'seat' | 'steps' | 'view' | 'since'>): boolean {
+    const last = this.last(seat);
+    this.keep(seat, leadingTo(view, steps));
+    return since > last;
   }
 
-  /** Only the table the page was at last is kept. */
-  private keep(seat: number | null, steps: Step[]): void {
-    forget((place) => place.startsWith(PLACE) && !place.startsWith(this.mine), 'visit');
-    keep(this.place(seat), steps, 'visit');
+  /** Asks for what is missing up to a version; what came of it. */
+  async complete(seat: number | null, version: number): Promise<Step[]> {
+    const known = new Set(this.of(seat).map((step) => step.version));
+    let after = 0;
+    while (known.has(after + 1)) after += 1;
+    const told = await this.ask(seat, after).catch(() => []);
+    const missing = told.filter((step) => step.version <= version && !known.has(step.version));
+    this.keep(seat, missing);
+    return missing;
   }
 
-  private place(seat: number | null): string {
-    return `${this.mine}${seat ?? 'watching'}`;
+  private last(seat: number | null): number {
+    return this.of(seat).at(-1)?.version ?? 0;
   }
-  private get mine(): string {
-    return `${PLACE}.${this.table}.`;
-  }
-}
 
-/** An older page may have kept it otherwise. */
-function isStep(kept: unknown): kept is Step {
-  const events = isRecord(kept) && kept.events;
-  return Array.isArray(events) && events.every((shown) => isRecord(shown) && isRecord(shown.event));
+  /** What came twice stands once. */
+  private keep(seat: number | null, steps: readonly Step[]): void {
+    const all = new Map([...steps, ...this.of(seat)].map((step) => [step.version, step]));
+    this.seen.set(
+      seat,
+      [...all.values()].sort((a, b) => a.version - b.version),
+    );
+  }
 }
 
 /** The last event of all gets its view as well: the one that they lead to. */
@@ -59,9 +58,4 @@ function leadingTo(view: Update['view'], steps: readonly Step[]): Step[] {
     events: step.events.map((shown) => (shown === last ? { ...shown, view } : shown)),
     attachment: null,
   }));
-}
-
-/** What can be told of a step; how it looked a reload may forget. */
-function wordsOnly(step: Step): Step {
-  return { ...step, events: step.events.map(({ event }) => ({ event, view: null })) };
 }

@@ -1,11 +1,14 @@
 /** One table as this device sees it: what is shown, what is waited for, what is on its way. */
 
 import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/wire';
+import * as api from './api';
 import { draw } from './chance';
-import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
-import { Playback } from './playback.svelte';
+import { beat } from './motion.svelte';
+import { narrated } from './narration';
+import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
 import { Who } from './who';
 
@@ -20,12 +23,15 @@ export class Match implements AnySitting {
   table: Table;
   line = $state<LineState>('connecting');
   shown = $state.raw<Update | null>(null);
-  steps = $state.raw<Step[]>([]);
+  steps = $state.raw<readonly Step[]>([]);
   sent = $state.raw<Sent | null>(null);
   refused = $state.raw<Refused | null>(null);
   readOnly = $state(false);
+  /** The game's words, as soon as they are here. */
+  text = $state.raw<AnyText | undefined>();
   private running = $state.raw<Running[]>([]);
   readonly replayed = false;
+  readonly visitable = true;
 
   readonly playback: Playback;
   private readonly wire: Line;
@@ -33,13 +39,17 @@ export class Match implements AnySitting {
   /** The latest update; it may wait to be shown. */
   private heard: Update | null = null;
   private readonly happened: Happened;
+  private readonly face: AnyFace;
+  /** A moment that is looked at again. */
+  private past = $state.raw<Playback | null>(null);
   private readonly questions = new Questions((asked) => this.wire.send(asked));
 
   constructor(table: Table, face: AnyFace) {
     this.table = $state.raw(table);
-    this.happened = new Happened(table.id);
+    this.face = face;
+    this.happened = new Happened((seat, after) => api.steps(table.id, seat, after));
     this.readOnly = table.read_only;
-    this.playback = new Playback(face);
+    this.playback = this.playbackWith((step) => step.by === 'bot');
     this.wire = new Line(table.id, {
       said: (message) => this.hear(message),
       changed: (state) => (this.line = state),
@@ -51,16 +61,33 @@ export class Match implements AnySitting {
     return this.shown?.version ?? 0;
   }
   get view(): object {
-    return this.playback.view;
+    return this.stage.view;
   }
   get after(): object {
-    return this.playback.after;
+    return this.stage.after;
   }
   get happening(): Kind['event'] | null {
-    return this.playback.happening;
+    return this.stage.happening;
   }
   get attachment(): string | null {
-    return this.playback.attachment;
+    return this.stage.attachment;
+  }
+  get said(): string {
+    return this.stage.said ? this.wordsFor(this.stage.said) : '';
+  }
+  /** Something of before is on the board. */
+  get lookingBack(): boolean {
+    return this.past !== null;
+  }
+  get begins(): readonly string[] {
+    return this.face.begins ?? [];
+  }
+  get fleeting(): readonly string[] {
+    return this.face.fleeting ?? [];
+  }
+  /** What happened while nobody looked, in words. */
+  get missed(): string[] {
+    return this.playback.missed.map((frame) => this.wordsFor(frame)).filter(Boolean);
   }
   get seat(): number | null {
     return this.shown?.seat ?? null;
@@ -75,10 +102,10 @@ export class Match implements AnySitting {
     );
   }
   get legal(): readonly Legal<Kind>[] {
-    return this.sent ? [] : ((this.shown?.legal ?? []) as unknown as Legal<Kind>[]);
+    return this.sent || this.past ? [] : ((this.shown?.legal ?? []) as unknown as Legal<Kind>[]);
   }
   get described(): Kind['described'] | null {
-    return this.sent ? null : ((this.shown?.described ?? null) as Kind['described'] | null);
+    return this.sent || this.past ? null : ((this.shown?.described ?? null) as Kind['described'] | null);
   }
   get options(): object {
     return this.table.options;
@@ -96,10 +123,10 @@ export class Match implements AnySitting {
     return this.running;
   }
   get outcome(): Update['outcome'] {
-    return this.shown?.outcome ?? null;
+    return this.past ? null : (this.shown?.outcome ?? null);
   }
   get enter(): boolean {
-    return Boolean(this.shown?.enter) && !this.sent;
+    return Boolean(this.shown?.enter) && !this.sent && !this.past;
   }
   get sending(): string | null {
     return this.sent?.text ?? null;
@@ -121,6 +148,23 @@ export class Match implements AnySitting {
     return this.questions.ask(question, this.seat);
   }
 
+  /** Shows a moment of this match again; what happens meanwhile waits. */
+  async visit(version: number): Promise<void> {
+    const { before, step, view } = await api.moment(this.table.id, this.seat, version);
+    this.present();
+    this.playback.hold();
+    const past = (this.past = this.playbackWith(() => false));
+    past.jump(before);
+    past.add({ steps: [step], view, jump: false, reached: () => undefined });
+  }
+
+  /** Back to how it stands. */
+  present(): void {
+    this.past?.stop();
+    this.past = null;
+    this.playback.goOn();
+  }
+
   turn(seat: number | null): void {
     if (this.turned === seat) return;
     this.turned = seat;
@@ -134,7 +178,20 @@ export class Match implements AnySitting {
 
   close(): void {
     this.wire.close();
+    this.past?.stop();
     this.playback.stop();
+  }
+
+  private get stage(): Playback {
+    return this.past ?? this.playback;
+  }
+
+  private playbackWith(surprises: (step: Told) => boolean): Playback {
+    return new Playback(this.face, { words: (frame) => this.wordsFor(frame), surprises });
+  }
+
+  private wordsFor(frame: Frame): string {
+    return this.text ? narrated(frame, this.text, this) : '';
   }
 
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
@@ -182,7 +239,8 @@ export class Match implements AnySitting {
     const now = performance.now();
     this.running = update.deadlines.map((deadline) => ({ ...deadline, until: now + deadline.ms }));
     const { steps, view } = update;
-    this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update) });
+    const away = this.heard?.seat === update.seat && this.heard.version !== update.since;
+    this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update, away) });
     this.heard = update;
   }
 
@@ -206,10 +264,19 @@ export class Match implements AnySitting {
     if (this.sent?.ack === refused.ack) this.sent = null;
   }
 
-  private reach(update: Update): void {
-    this.steps = this.happened.add(update.seat, update.steps, update.view);
+  private reach(update: Update, away: boolean): void {
+    if (this.happened.add(update)) void this.fillIn(update, away);
+    this.steps = this.happened.of(update.seat);
     if (update.version !== this.version || update.seat !== this.seat) this.refused = null;
     if (this.sent?.version && update.version >= this.sent.version) this.sent = null;
     this.shown = update;
+    this.wire.send({ kind: 'seen', version: update.version, beat: beat() });
+  }
+
+  /** What this page has not heard; who was away meanwhile is told. */
+  private async fillIn({ seat, since }: Update, away: boolean): Promise<void> {
+    const missing = await this.happened.complete(seat, since);
+    if (this.seat === seat) this.steps = this.happened.of(seat);
+    if (away) this.playback.miss(missing);
   }
 }

@@ -9,6 +9,7 @@ export class Replayed implements AnySitting {
   /** It goes on by itself. */
   playing = $state(false);
   readonly replayed = true;
+  readonly visitable = true;
   readonly legal: readonly Legal<Kind>[] = [];
   readonly described = null;
   readonly clock = 0;
@@ -22,10 +23,12 @@ export class Replayed implements AnySitting {
   private reached = $state(0);
   private readonly replay: Replay;
   private readonly playback: Playback;
+  private readonly face: AnyFace;
   private readonly answer: (about: Question) => Promise<object>;
 
   constructor(replay: Replay, seat: number | null, face: AnyFace, answer: (about: Question) => Promise<object>) {
     this.replay = replay;
+    this.face = face;
     this.playback = new Playback(face);
     this.playback.jump(replay.start);
     this.answer = answer;
@@ -59,6 +62,12 @@ export class Replayed implements AnySitting {
   get attachment(): string | null {
     return this.playback.attachment;
   }
+  get begins(): readonly string[] {
+    return this.face.begins ?? [];
+  }
+  get fleeting(): readonly string[] {
+    return this.face.fleeting ?? [];
+  }
   get options(): object {
     return this.replay.options;
   }
@@ -83,6 +92,11 @@ export class Replayed implements AnySitting {
     const next = this.replay.steps[this.at];
     if (this.happening || !next) this.at += 1;
     else this.playback.add({ steps: [next], view: next.view, jump: false, reached: () => (this.reached += 1) });
+  }
+
+  visit(version: number): void {
+    this.playing = false;
+    this.at = version;
   }
 
   /** The player has seen enough of this event. */

@@ -2,7 +2,7 @@
 
 export interface Options {
   scenario: 'arena' | 'garden' | 'minefield' | 'mines' | 'solo' | 'workshop';
-  map: 'arena';
+  map: 'arena' | 'canyon' | 'delta' | 'islands' | 'lake';
 }
 
 export interface Seen {

@@ -12,6 +12,7 @@ export interface Seen {
   last_bars: number[];
   gone: number;
   cylinders: Cylinder[];
+  lying: Lying[];
   bars: Bar[];
   spiral: Bar[];
   building: number;
@@ -36,6 +37,14 @@ export interface Cylinder {
   level: number;
   x: number;
   y: number;
+}
+
+export interface Lying {
+  id: number;
+  height: number;
+  direction: number;
+  lean: number;
+  roll: number;
 }
 
 export interface Bar {
@@ -105,6 +114,7 @@ export interface Resting {
   height: number;
   yaw: number;
   tilt: number;
+  roll: number;
 }
 
 export interface ShowWithin {
@@ -198,7 +208,8 @@ export interface Connected {
 export interface Failed {
   kind: 'failed';
   seat: number;
-  why: 'bars_overlap' | 'cylinder_moved' | 'does_not_fit' | 'no_pose' | 'not_level' | 'shoved_bar' | 'third_bar';
+  why: 'bars_overlap' | 'beside' | 'cylinder_moved' | 'no_pose' | 'not_level' | 'shoved_bar' | 'third_bar' | 'too_long' | 'too_short';
+  off: 'far' | 'finger' | 'hair' | null;
 }
 
 export interface Collapsed {
@@ -254,7 +265,7 @@ export type Question = Near;
 
 export type Answer = Room;
 
-export type Refusal = 'carries_two' | 'level_bid' | 'must_build' | 'new_bar_first' | 'no_pair' | 'no_room' | 'no_such_piece' | 'no_such_player' | 'not_free_standing' | 'not_higher' | 'not_safe' | 'not_wide_apart' | 'occupied' | 'out_of_reach' | 'outside' | 'too_close' | 'too_long_a_way' | 'two_levels' | 'wrong_spiral';
+export type Refusal = 'carries_two' | 'level_bid' | 'lies_there' | 'must_build' | 'new_bar_first' | 'no_pair' | 'no_room' | 'no_such_piece' | 'no_such_player' | 'not_free_standing' | 'not_higher' | 'not_safe' | 'not_wide_apart' | 'occupied' | 'out_of_reach' | 'outside' | 'too_close' | 'too_long_a_way' | 'two_levels' | 'wrong_spiral';
 
 export type Reason = 'rid_of_all' | 'no_bars';
 

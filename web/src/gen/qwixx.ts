@@ -1,25 +1,30 @@
 // Written by `./run types` from the Python structs; changes here are lost.
 
 export interface Options {
+  announce: boolean;
 }
 
 export interface Seen {
   seat: number | null;
-  step: 'colour' | 'roll' | 'start' | 'white';
+  step: 'colour' | 'join' | 'roll' | 'start' | 'white';
   active: number;
   marked: boolean;
   pass_costs: number;
   dice: number[];
   in_game: boolean[];
   sum: number;
+  sums: number[][];
   closed: boolean[];
   sheets: Sheet[];
   chosen: boolean[];
   choice: string | null;
+  announce: boolean;
+  announced: (string | null)[];
   secret: boolean;
   crosses_for_last: number;
   penalty_boxes: number;
   penalty_costs: number;
+  points_for: number[];
   over: boolean;
 }
 
@@ -75,6 +80,11 @@ export interface Chose {
   move: string | null;
 }
 
+export interface Announced {
+  kind: 'announced';
+  moves: (string | null)[];
+}
+
 export interface Revealed {
   kind: 'revealed';
   moves: string[];
@@ -107,7 +117,7 @@ export interface Closed {
 
 export type Move = Mark | Pass | Start | Roll;
 
-export type Event = Started | Rolled | Chose | Revealed | Marked | Passed | Penalised | Closed;
+export type Event = Started | Rolled | Chose | Announced | Revealed | Marked | Passed | Penalised | Closed;
 
 export type Described = never;
 
@@ -115,7 +125,7 @@ export type Question = never;
 
 export type Answer = never;
 
-export type Refusal = 'box_is_gone' | 'needs_five_crosses' | 'no_such_box' | 'no_such_player' | 'no_such_roll' | 'not_a_colour_sum' | 'not_the_white_sum' | 'row_is_closed';
+export type Refusal = 'box_is_gone' | 'needs_five_crosses' | 'no_such_box' | 'no_such_player' | 'no_such_roll' | 'not_a_colour_sum' | 'not_announced' | 'not_the_white_sum' | 'row_is_closed';
 
 export type Reason = 'two_rows_closed' | 'four_penalties';
 

@@ -105,6 +105,7 @@ export interface Rolled {
 export interface Started {
   kind: 'started';
   seat: number;
+  totals: number[];
 }
 
 export interface Taken {
@@ -169,15 +170,42 @@ export interface Closing {
   kind: 'closing';
 }
 
+export interface Prospects {
+  prospects: Prospect[];
+}
+
+export interface Prospect {
+  move: string;
+  wasted: boolean;
+  ghosts: Ghost[];
+  then: Then[];
+}
+
+export interface Ghost {
+  owner: number;
+  to: number;
+}
+
+export interface Then {
+  move: string;
+  owner: number;
+  space: number;
+  to: number;
+}
+
+export interface About {
+  about: 'prospects';
+}
+
 export type Move = Take | TakeEdge | Place | Repeat | Shift | Lay | Roll | Start | Push;
 
 export type Event = Laid | Rolled | Started | Taken | Placed | Repeated | Lapsed | Announced | Tidied | Added | Shifted | Dropped | Closing;
 
 export type Described = never;
 
-export type Question = never;
+export type Question = About;
 
-export type Answer = never;
+export type Answer = Prospects;
 
 export type Refusal = 'belt_first' | 'moved_already' | 'no_die' | 'no_own_die' | 'no_such_draw' | 'not_itself' | 'not_occupied' | 'not_short' | 'occupied' | 'off_the_belt' | 'own_dice' | 'rival_dice' | 'take_first' | 'wrong_step' | 'wrong_way';
 

@@ -16,7 +16,7 @@ export interface Options {
 
 export interface Seen {
   seat: number | null;
-  phase: 'bidding' | 'last_call' | 'lay' | 'over' | 'set' | 'show' | 'think' | 'turn';
+  phase: 'bidding' | 'end' | 'last_call' | 'lay' | 'over' | 'set' | 'show' | 'think' | 'turn';
   board: string[];
   ground: number[];
   targets: number[];
@@ -28,8 +28,10 @@ export interface Seen {
   bids: Offer[];
   to_show: number[];
   ready: boolean[];
+  watching: boolean[];
   shows: number | null;
   made: number;
+  way: Run[];
   chips: string[][];
   failed: string[];
   left: number;
@@ -45,6 +47,12 @@ export interface Offer {
   moves: number;
   order: number;
   failed: boolean;
+}
+
+export interface Run {
+  robot: number;
+  path: number[];
+  robots: number[];
 }
 
 export interface LookBack {
@@ -71,6 +79,14 @@ export interface Ready {
 
 export interface GiveUp {
   kind: 'give_up';
+}
+
+export interface Next {
+  kind: 'next';
+}
+
+export interface Watch {
+  kind: 'watch';
 }
 
 export interface LayBoard {
@@ -159,6 +175,20 @@ export interface Lost {
   chip: string;
 }
 
+export interface SaidNext {
+  kind: 'said_next';
+  seat: number;
+}
+
+export interface Watches {
+  kind: 'watches';
+  seat: number;
+}
+
+export interface WentOn {
+  kind: 'went_on';
+}
+
 export interface Stops {
   stops: number[][];
 }
@@ -169,12 +199,13 @@ export interface Way {
   slides: Run[];
   stars: number | null;
   reached: boolean;
+  spare: number[];
 }
 
-export interface Run {
-  robot: number;
-  path: number[];
+export interface Ways {
+  ways: Run[][];
   robots: number[];
+  count: number;
 }
 
 export interface NoWay {
@@ -182,20 +213,20 @@ export interface NoWay {
 }
 
 export interface About {
-  about: 'hint' | 'last' | 'stops';
+  about: 'all' | 'hint' | 'last' | 'stops';
 }
 
-export type Move = Slide | Bid | Ready | GiveUp | LayBoard | SetRobots | TurnChip;
+export type Move = Slide | Bid | Ready | GiveUp | Next | Watch | LayBoard | SetRobots | TurnChip;
 
-export type Event = Laid | Placed | Turned | Returned | Announced | Agreed | LastCall | TimeUp | Shows | Slid | Missed | Won | Lost;
+export type Event = Laid | Placed | Turned | Returned | Announced | Agreed | LastCall | TimeUp | Shows | Slid | Missed | Won | Lost | SaidNext | Watches | WentOn;
 
 export type Described = never;
 
 export type Question = About;
 
-export type Answer = Stops | Way | NoWay;
+export type Answer = Stops | Way | Ways | NoWay;
 
-export type Refusal = 'already_ready' | 'ends_on_diagonal' | 'no_bids_now' | 'no_such_board' | 'no_such_chip' | 'no_such_robot' | 'no_such_start' | 'no_way_to_go' | 'not_a_bid' | 'not_lower' | 'not_showing';
+export type Refusal = 'already_ready' | 'already_watching' | 'ends_on_diagonal' | 'no_bids_now' | 'no_such_board' | 'no_such_chip' | 'no_such_robot' | 'no_such_start' | 'no_way_to_go' | 'not_a_bid' | 'not_lower' | 'not_showing' | 'round_goes_on' | 'round_is_over';
 
 export type Reason = 'enough_chips' | 'no_chips_left' | 'nobody_wins' | 'not_solved';
 

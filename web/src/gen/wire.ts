@@ -185,6 +185,12 @@ export interface Step {
   attachment: string | null;
 }
 
+export interface Moment {
+  before: Record<string, unknown>;
+  step: Step;
+  view: Record<string, unknown>;
+}
+
 export interface ReplayStep {
   version: number;
   seat: number;
@@ -247,6 +253,12 @@ export interface Resync {
 
 export interface Ping {
   kind: 'ping';
+}
+
+export interface Seen {
+  kind: 'seen';
+  version: number;
+  beat?: number;
 }
 
 export interface TableChanged {
@@ -313,7 +325,7 @@ export interface Pong {
   kind: 'pong';
 }
 
-export type Request = Turn | Play | Enter | Ask | Resync | Ping;
+export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen;
 
 export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
 

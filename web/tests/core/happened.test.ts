@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { Happened } from '../../src/core/happened';
-import type { Step } from '../../src/gen/wire';
+import { expect, test, vi } from 'vitest';
+import { Happened, type Telling } from '../../src/core/happened';
+import type { Step, Update } from '../../src/gen/wire';
 
 function step(version: number): Step {
   return {
@@ -13,61 +13,46 @@ function step(version: number): Step {
   };
 }
 
-const versions = (steps: Step[]) => steps.map(({ version }) => version);
-
-beforeEach(() => sessionStorage.clear());
-
-const views = (steps: Step[]) => steps.flatMap(({ events }) => events.map(({ view }) => view));
 const VIEW = { at: 'the end' };
+const nothing = (): Promise<Step[]> => Promise.resolve([]);
+const update = (seat: number | null, ...versions: number[]): Pick<Update, 'seat' | 'since' | 'steps' | 'view'> => ({
+  seat,
+  since: (versions[0] ?? 1) - 1,
+  steps: versions.map(step),
+  view: VIEW,
+});
+const versions = (steps: readonly Step[]) => steps.map(({ version }) => version);
+const views = (steps: readonly Step[]) => steps.flatMap(({ events }) => events.map(({ view }) => view));
 
 test('what came twice is told once, each event with the view it led to', () => {
-  const happened = new Happened('t');
-  happened.add(0, [step(1), step(2)], VIEW);
-  const all = happened.add(0, [step(2), step(3)], VIEW);
-  expect(versions(all)).toEqual([1, 2, 3]);
-  expect(views(all)).toEqual([{ at: 1 }, VIEW, VIEW]);
-  expect(all.every(({ attachment }) => attachment === null)).toBe(true);
+  const happened = new Happened(nothing);
+  happened.add(update(0, 1, 2));
+  expect(happened.add(update(0, 2, 3))).toBe(false);
+  expect(versions(happened.of(0))).toEqual([1, 2, 3]);
+  expect(views(happened.of(0))).toEqual([{ at: 1 }, VIEW, VIEW]);
+  expect(happened.of(0).every(({ attachment }) => attachment === null)).toBe(true);
 });
 
-test('after a reload it is told in words; how it looked is not kept', () => {
-  new Happened('t').add(0, [step(1)], VIEW);
-  const all = new Happened('t').add(0, [step(2)], VIEW);
-  expect(views(all)).toEqual([null, VIEW]);
-  expect(all[0]?.events[0]?.event).toEqual({ kind: 'went' });
+test('what is missing is noticed, asked for and put in its place', async () => {
+  const ask = vi.fn<Telling>(() => Promise.resolve([2, 3, 4, 5, 6].map(step)));
+  const happened = new Happened(ask);
+  happened.add(update(0, 1));
+  expect(happened.add(update(0, 5))).toBe(true);
+  expect(versions(await happened.complete(0, 4))).toEqual([2, 3, 4]);
+  expect(ask).toHaveBeenCalledExactlyOnceWith(0, 1);
+  expect(versions(happened.of(0))).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a table that does not answer leaves the gap', async () => {
+  const happened = new Happened(() => Promise.reject(new Error('down')));
+  happened.add(update(0, 3));
+  expect(await happened.complete(0, 2)).toEqual([]);
+  expect(versions(happened.of(0))).toEqual([3]);
 });
 
 test('what one seat saw another does not', () => {
-  const happened = new Happened('t');
-  happened.add(0, [step(1)], VIEW);
-  expect(versions(happened.add(1, [step(2)], VIEW))).toEqual([2]);
-});
-
-test('a reload does not forget, another table does', () => {
-  new Happened('t').add(0, [step(1)], VIEW);
-  expect(versions(new Happened('t').add(0, [step(2)], VIEW))).toEqual([1, 2]);
-  new Happened('other').add(0, [step(1)], VIEW);
-  expect(versions(new Happened('t').add(0, [step(3)], VIEW))).toEqual([3]);
-});
-
-test('a long game is told from its last steps', () => {
-  const all = new Happened('t').add(
-    null,
-    Array.from({ length: 90 }, (_, i) => step(i + 1)),
-    VIEW,
-  );
-  expect([all.length, all[0]?.version, all.at(-1)?.version]).toEqual([60, 31, 90]);
-});
-
-const OLDER = '[{"version": 1, "events": [{"kind": "went"}]}]';
-
-test.each(['no JSON', '{"a": 1}', 'null', '[7]', OLDER])('a broken memory (%s) is no memory', (kept) => {
-  sessionStorage.setItem('spieltisch.happened.t.0', kept);
-  expect(versions(new Happened('t').add(0, [step(1)], VIEW))).toEqual([1]);
-});
-
-test('a device that keeps nothing still tells', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
-  });
-  expect(versions(new Happened('t').add(0, [step(1)], VIEW))).toEqual([1]);
+  const happened = new Happened(nothing);
+  happened.add(update(0, 1));
+  happened.add(update(1, 2));
+  expect(versions(happened.of(1))).toEqual([2]);
 });

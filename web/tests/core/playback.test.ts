@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remember, type Speed } from '../../src/core/device.svelte';
-import { framesOf, Playback, type Scene } from '../../src/core/playback.svelte';
+import { type Frame, framesOf, Playback, type Scene, type Told } from '../../src/core/playback.svelte';
 
 const sound = vi.hoisted(() => vi.fn());
 const settled = vi.hoisted(() => vi.fn());
@@ -13,7 +13,19 @@ const face = { pace: { went: 100, fell: 200 }, sounds: { went: knock } };
 
 const went = (view: object | null = null) => ({ event: { kind: 'went' }, view }) as Scene['steps'][0]['events'][0];
 const fell = (view: object | null = null) => ({ ...went(view), event: { kind: 'fell' } });
-const step = (...events: Scene['steps'][0]['events'][0][]) => ({ events, attachment: null });
+const step = (...events: Scene['steps'][0]['events'][0][]): Scene['steps'][0] => ({
+  version: 1,
+  seat: 0,
+  by: null,
+  events,
+  attachment: null,
+});
+const bots = (...events: Scene['steps'][0]['events'][0][]) => ({ ...step(...events), by: 'bot' });
+const narrator = {
+  words: ({ event }: Frame) => (event.kind === 'hid' ? '' : event.kind),
+  surprises: ({ by }: Told) => by === 'bot',
+};
+const hid = () => ({ ...went(), event: { kind: 'hid' } });
 
 function scene(view: object, ...steps: Scene['steps'][0][]) {
   return { steps, view, jump: false, reached: vi.fn() };
@@ -21,7 +33,7 @@ function scene(view: object, ...steps: Scene['steps'][0][]) {
 
 function playing(speed: Speed = 'normal'): Playback {
   remember({ speed });
-  const playback = new Playback(face);
+  const playback = new Playback(face, narrator);
   playback.jump(START);
   return playback;
 }
@@ -134,7 +146,7 @@ test('who wants to see how it stands sees everything at once, and afterwards eve
 
 test('who is far behind sees at once how it stands; every scene is reached', async () => {
   const playback = playing();
-  const many = Array.from({ length: 103 }, () => scene({}, step(went())));
+  const many = Array.from({ length: 203 }, () => scene({}, step(went())));
   for (const each of many) playback.add(each);
   await after(100);
   expect(many.every(({ reached }) => reached.mock.calls.length === 1)).toBe(true);
@@ -142,8 +154,8 @@ test('who is far behind sees at once how it stands; every scene is reached', asy
 
 test('a long scene is no reason to jump', async () => {
   const playback = playing();
-  playback.add(scene({}, step(...Array.from({ length: 103 }, () => went()))));
-  await after(10_200);
+  playback.add(scene({}, step(...Array.from({ length: 203 }, () => went()))));
+  await after(20_200);
   expect(playback.happening?.kind).toBe('went');
 });
 
@@ -177,4 +189,58 @@ test('a jump gives up what was being shown and what waited', async () => {
   expect([...first.reached.mock.calls, ...second.reached.mock.calls]).toEqual([]);
   playback.add(scene({}, step(fell())));
   expect(playback.happening?.kind).toBe('fell');
+});
+
+test('words come when an event has been shown, not before', async () => {
+  const playback = playing();
+  playback.add(scene({}, step(went(), fell())));
+  await after(99);
+  expect(playback.said).toBeNull();
+  await after(1);
+  expect(playback.said?.event.kind).toBe('went');
+  await after(200);
+  expect(playback.said?.event.kind).toBe('fell');
+});
+
+test('a bot’s choice can be read for a second before anything else happens', async () => {
+  const playback = playing();
+  playback.add(scene({ at: 'bot' }, bots(went())));
+  playback.add(scene({}, step(fell())));
+  await after(100);
+  expect(look(playback)).toEqual([{ at: 'bot' }, { at: 'bot' }, undefined]);
+  await after(999);
+  expect(playback.happening).toBeNull();
+  await after(1);
+  expect(playback.happening?.kind).toBe('fell');
+});
+
+test('what a bot does in secret is not waited for', async () => {
+  const playback = playing();
+  playback.add(scene({}, bots(hid())));
+  playback.add(scene({}, step(fell())));
+  await after(0);
+  expect(playback.happening?.kind).toBe('fell');
+});
+
+test('a tap ends the time to read, and the next is shown in full', async () => {
+  const playback = playing();
+  playback.add(scene({}, bots(went())));
+  playback.add(scene({}, step(fell())));
+  await after(100);
+  playback.skip();
+  await after(199);
+  expect(playback.happening?.kind).toBe('fell');
+});
+
+test('events that were not shown are kept to be told, and those that were are counted', async () => {
+  const playback = playing();
+  playback.add(scene({}, step(went(), fell())));
+  await after(100);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  playback.add(scene({}, step(went())));
+  await after(200);
+  expect(playback.count).toBe(2);
+  expect(playback.missed.map(({ event }) => event.kind)).toEqual(['went']);
+  playback.caughtUp();
+  expect(playback.missed).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Legal } from '../../src/core/game';
+import { flights } from '../../src/games/rand_und_band/flights';
 import {
   NARROW,
   pileAt,
@@ -11,7 +12,7 @@ import {
   xAt,
   yAt,
 } from '../../src/games/rand_und_band/geometry';
-import { EDGES, isLeft, rowOf, type Belt } from '../../src/games/rand_und_band/kind';
+import { EDGES, isLeft, rowOf, SPACES, type Belt } from '../../src/games/rand_und_band/kind';
 import { DROP, paces, turnOf } from '../../src/games/rand_und_band/paces';
 import { tryDie, tryEdge } from '../../src/games/rand_und_band/tries';
 
@@ -58,18 +59,32 @@ test.each([1, 2, 5, 10])('%i things that follow each other take the same time', 
   expect([turns[0], Math.max(...turns)]).toEqual([0, many > 1 ? 1 : 0]);
 });
 
+const asking = (way: number, missing = 0) => ({ way, missing }) as Belt['view'];
 const choice = (text: string, move: object) => ({ text, ...move }) as Legal<Belt>;
 
 test('a tap tries the legal move about what was tapped', () => {
   const legal = [choice('take 2', { kind: 'take', space: 2 })];
-  expect(tryDie(legal, 0, 0, 2)).toBe('take 2');
+  expect(tryDie(legal, asking(0, 1), 0, 0, 2)).toBe('take 2');
   expect(tryEdge([choice('repeat p3', { kind: 'repeat', edge: 3 })], 3)).toBe('repeat p3');
-  expect(tryDie([choice('b3>2', { kind: 'shift', owner: 1, space: 3, to: 2 })], 0, 1, 3)).toBe('b3>2');
+  expect(tryDie([choice('b3>2', { kind: 'shift', owner: 1, space: 3, to: 2 })], asking(-1), 0, 1, 3)).toBe('b3>2');
 });
 
 test('where nothing may be done with it the tap tries what is asked for, to hear why not', () => {
   const taking = [choice('take 2', { kind: 'take', space: 2 })];
-  expect([tryDie(taking, 0, 1, 3), tryDie(taking, 0, 1, 2), tryEdge(taking, 4)]).toEqual(['take 3', 'b2>3', 'take p4']);
+  const short = asking(0, 1);
+  const tried = [tryDie(taking, short, 0, 1, 3), tryDie(taking, short, 0, 1, 2), tryEdge(taking, 4)];
+  expect(tried).toEqual(['take 3', 'b2>3', 'take p4']);
   const shifting = [choice('b3>2', { kind: 'shift', owner: 1, space: 3, to: 2 })];
-  expect([tryDie(shifting, 0, 0, 4), tryEdge(shifting, 4)]).toEqual(['a4>3', 'p4']);
+  expect([tryDie(shifting, asking(-1), 0, 0, 4), tryEdge(shifting, 4)]).toEqual(['a4>3', 'p4']);
+});
+
+test('a die on its way is drawn as large as where it comes to lie', () => {
+  const table = (space: number) =>
+    ({
+      entered: 5,
+      belt: SPACES.map((n) => ({ tile: 'Hb', dice: [Number(n === space)] })),
+      edge: EDGES.map(() => null),
+      workshops: [{ supply: 0 }],
+    }) as unknown as Belt['view'];
+  expect(flights(WIDE, table(2), table(1), 0).map(({ row }) => row)).toEqual([0]);
 });

@@ -43,7 +43,7 @@ def open_observation() -> Observation[State]:
 GAME = RecordGame(
     __name__,
     contract=2,
-    edition=3,
+    edition=4,
     seats=range(1, 5),
     options=Options,
     chosen=Chosen,

@@ -53,7 +53,7 @@ def open_choices() -> Choices[State, Move]:
 GAME = MoveGame(
     __name__,
     contract=2,
-    edition=1,
+    edition=2,
     seats=range(min(STOCKS), max(STOCKS) + 1),
     options=Options,
     state=State,

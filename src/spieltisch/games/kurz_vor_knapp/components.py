@@ -60,6 +60,10 @@ LONGEST_PATH = 10
 LEVEL, X, Y, YAW, A, B = 0, 1, 2, 3, 4, 5
 AWAY = -1
 
+# Of a cylinder that lies (K25): how high, where its upper end points, how far it leans, how far it has rolled.
+HIGH, TOWARDS, LEAN, ROLL = 0, 1, 2, 3
+SIDES = 32  # of a cylinder in the hands of gravity: it has rolled at most from one side to the next
+
 # Steps of a game, in order of appearance.
 STEPS = (
     "scatter",

@@ -2,10 +2,10 @@
 
     CHANCE   scatter 1200,-340 ...    spiral 28000 25000 ...    first 1
     players  put 1200,-340    show 3 17    bid 2    pass    lay 1234,-5678,4250;1300,-5678,4250    take 5
-    GRAVITY  rest held:1234,-5678,4250 bar7:1234,-5678,2000,4250 cyl12:90,1800,0,0,9000
+    GRAVITY  rest held:1234,-5678,4250 bar7:1234,-5678,2000,4250 cyl12:90,1800,244,4500,9000,560
 
 GRAVITY tells where the bar was when the hand stopped, and of every piece that moved x, y, height, direction and, unless
-it lies level, its tilt.
+it lies level or stands upright, its tilt; of a cylinder also how far it has rolled.
 """
 
 from typing import Annotated, Literal
@@ -102,7 +102,10 @@ class Take(Move, frozen=True, tag="take"):
 
 
 class Resting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a piece that moved has come to rest: its centre from above, the height of its underside, its direction."""
+    """Where a piece that moved has come to rest: its centre from above, the height of its underside, its direction.
+
+    Of a cylinder that leans: the height its underside would have upright, where its upper end points, how far it leans.
+    """
 
     piece: Literal["bar", "cyl"]
     number: int
@@ -111,10 +114,11 @@ class Resting(Struct, frozen=True, forbid_unknown_fields=True):
     height: Number
     yaw: Number = 0
     tilt: Number = 0
+    roll: Number = 0
 
     def __str__(self) -> str:
-        lean = f",{self.tilt}" if self.tilt else ""
-        return f"{self.piece}{self.number}:{self.x},{self.y},{self.height},{self.yaw}{lean}"
+        lean = (self.tilt, self.roll) if self.roll else (self.tilt,) if self.tilt else ()
+        return f"{self.piece}{self.number}:{_numbers((self.x, self.y, self.height, self.yaw, *lean))}"
 
 
 class Rest(Move, frozen=True, tag="rest"):
@@ -159,7 +163,7 @@ DESCRIPTIONS = ShowWithin | LayWithin | PutWithin
 
 NUMBER = r"(?:-\d{1,6}|\d{1,7})"
 PLACE, POSE = f"{NUMBER},{NUMBER}", f"{NUMBER},{NUMBER},{NUMBER}"
-PIECE = rf"(?:bar|cyl)\d{{1,2}}:{POSE}(?:,{NUMBER}){{0,2}}"
+PIECE = rf"(?:bar|cyl)\d{{1,2}}:{POSE}(?:,{NUMBER}){{0,3}}"
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

@@ -1,6 +1,7 @@
 """A position of Kurz vor Knapp: where every piece lies, what everybody still holds, and how far the turn has come.
 
-Everything lies flat or stands upright, so a piece is a level, a place and, for bars, a direction. Heights follow (K3).
+Bars lie flat and cylinders stand upright, so a piece is a level, a place and, for bars, a direction. Heights follow
+(K3). Of cylinders that fell and lie (K25) it is also kept how they lie.
 """
 
 from spieltisch.core.record import Record, number
@@ -19,6 +20,7 @@ class State(Record):
     gone = number()  # cylinders out of the game
 
     cylinders = number(CYLINDERS, 3)  # level, x, y
+    lying = number(CYLINDERS, 4)  # K25: height, direction, lean and roll of one that lies; 0: it stands
     bars = number(BARS, 6)  # level, x, y, yaw and the two cylinders it was laid on
     lengths = number(BARS)  # in the order of the spiral, outermost first (K6)
     building = number()  # the bar to be built with; those before it have left the spiral

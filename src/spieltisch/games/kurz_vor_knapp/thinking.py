@@ -9,16 +9,15 @@ from math import cos, erf, log, pi, sqrt
 import msgspec
 
 from spieltisch.core.rng import Rng, word
-from spieltisch.games.kurz_vor_knapp.components import BARS, LEVEL, MOST_BARS, RADIUS, SET, WIDTH, X, Y
+from spieltisch.games.kurz_vor_knapp.components import BARS, LEAN, LEVEL, MOST_BARS, SET, X, Y
 from spieltisch.games.kurz_vor_knapp.moves import Place, Pose
 from spieltisch.games.kurz_vor_knapp.rules.geometry import distance
-from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, blocked, loads, under
+from spieltisch.games.kurz_vor_knapp.rules.laying import SLACK, bar_at, blocked, loads, under
 from spieltisch.games.kurz_vor_knapp.rules.scoring import cylinders_for
 from spieltisch.games.kurz_vor_knapp.rules.setting import target
 from spieltisch.games.kurz_vor_knapp.rules.steady import centred
 from spieltisch.games.kurz_vor_knapp.state import State
 
-SLACK = 2 * sqrt(RADIUS**2 - (WIDTH / 2) ** 2)  # a bar may be this much longer or shorter than the centres are apart
 HINDERED = 0.4  # how often a bar goes in where others lie already
 PASSING = 0.05  # what a turn is worth in which nothing is built
 
@@ -52,7 +51,7 @@ class Eye(msgspec.Struct, frozen=True):
     def outlook(self, s: State, place: Place, rng: Rng) -> float:
         """What a cylinder there does for my next bar, less what it does for the neighbour's."""
         level = target(s)[0] if s.step == SET else 0
-        partners = [cylinder for cylinder in s.cylinders.tolist() if cylinder[LEVEL] == level]
+        partners = s.cylinders[(s.cylinders[:, LEVEL] == level) & (s.lying[:, LEAN] == 0)].tolist()
         ways = [distance(*place, partner[X], partner[Y]) for partner in partners]
         theirs, mine = int(s.building), int(s.building) + int(s.seats) - 1
         return cylinders_for(level + 1) * (self._opening(s, ways, mine, rng) - self._opening(s, ways, theirs, rng))

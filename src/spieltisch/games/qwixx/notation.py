@@ -3,7 +3,9 @@
 Sheets stand in seat order, separated by `;`, `*` before the active player's (left out when it is the first):
 `r2,3,5 y- g12,8 b- p1`. `L` follows a locked row, `x` a row closed by somebody else. Dice are `w31 r2 y2 g4 b3`, or `-`
 before the roll. The step is `start`, `roll`, `white` (with the choices made so far: `white 1=y4 2=pass`), `colour`, or
-`colour+` when the active player marked in the white step.
+`colour+` when the active player marked in the white step. Where last numbers are announced `announce` stands before the
+step, which then may be `join`, with all choices and a `?` after those of players who are still asked:
+`announce join 0=r12 1=pass?`.
 """
 
 import re
@@ -25,21 +27,29 @@ from spieltisch.games.qwixx.components import (
     WHITE,
 )
 from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, encode, parse
-from spieltisch.games.qwixx.rules import actors, refusal
-from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+from spieltisch.games.qwixx.rules import actors, latecomers, refusal
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)", re.ASCII)
-CHOICE = re.compile(r"(\d)=(\S+)", re.ASCII)
+CHOICE = re.compile(r"(\d)=([^\s?]+)(\??)", re.ASCII)
 PRINTED = [[str(number) for number in row] for row in NUMBERS]
 LAST_AND_LOCK = 0b11
-STEPS = {"start": START, "roll": ROLL, "white": WHITE_STEP, "colour": COLOUR_STEP, "colour+": COLOUR_STEP}
+ANNOUNCE = "announce"
+STEPS = {
+    "start": START,
+    "roll": ROLL,
+    "white": WHITE_STEP,
+    "join": JOIN_STEP,
+    "colour": COLOUR_STEP,
+    "colour+": COLOUR_STEP,
+}
 
 
 def write(state: Any) -> str:
     s = plain(state)
     sheets = "; ".join(_sheet(s, seat) for seat in range(s.seats))
     dice = dice_text(s.dice) if s.dice[0] else "-"
-    return f"{sheets} / {dice} / {_step(s)}"
+    return f"{sheets} / {dice} / {f'{ANNOUNCE} ' if s.announce else ''}{_step(s)}"
 
 
 def marked_numbers(row: int, marks: int) -> list[int]:
@@ -67,12 +77,16 @@ def _numbers(row: int, marks: int) -> str:
 
 
 def _step(state: Any) -> str:
-    if state.step == WHITE_STEP:
-        made = [f"{seat}={choice_text(state, seat)}" for seat in range(SEATS) if state.choice[seat] != OPEN]
-        return " ".join(["white", *made])
+    if state.step in (WHITE_STEP, JOIN_STEP):
+        made = [_choice(state, seat) for seat in range(SEATS) if state.choice[seat] != OPEN]
+        return " ".join(["white" if state.step == WHITE_STEP else "join", *made])
     if state.step == COLOUR_STEP:
         return "colour+" if state.marked else "colour"
     return "start" if state.step == START else "roll"
+
+
+def _choice(state: Any, seat: int) -> str:
+    return f"{seat}={choice_text(state, seat)}{'?' if state.asked >> seat & 1 else ''}"
 
 
 def choice_text(state: Any, seat: int) -> str:
@@ -138,15 +152,26 @@ def _read_dice(state: State, text: str) -> None:
 
 
 def _read_step(state: State, text: str) -> None:
-    name, *choices = text.split() or [""]
+    state.announce = int(text.startswith(f"{ANNOUNCE} "))
+    name, *choices = text.removeprefix(f"{ANNOUNCE} ").split() or [""]
     if name not in STEPS:
         raise ValueError(f"{quoted(text)} is not a step: write {', '.join(STEPS)}.")
-    state.step = STEPS[name]
+    state.step = WHITE_STEP if name == "join" else STEPS[name]
     state.marked = int(name == "colour+")
     for choice in choices:
         _read_choice(state, choice)
-    if choices and len(choices) >= state.seats:
+    if name == "join":
+        _read_join(state)
+    elif state.asked or (choices and len(choices) >= state.seats):
         raise ValueError("When all have chosen, the white step is over.")
+
+
+def _read_join(state: State) -> None:
+    """Q8: somebody has announced a last number, and others are asked whether they join."""
+    open_still = (state.choice[: state.seats] == OPEN).any()
+    if not state.announce or open_still or not state.asked or state.asked & ~latecomers(state):
+        raise ValueError("In the step join all have chosen, and those are asked who could join in a last number.")
+    state.step = JOIN_STEP
 
 
 def _read_choice(state: State, text: str) -> None:
@@ -158,12 +183,13 @@ def _read_choice(state: State, text: str) -> None:
     if not actors(state) >> seat & 1 or refusal(state, seat, encode(move)):
         raise ValueError(f"{quoted(text)} cannot be chosen here.")
     state.choice[seat] = PASS if isinstance(move, Pass) else 1 + ROW_LETTERS.index(move.row)
+    state.asked |= bool(found[3]) << seat
 
 
 def _check(state: State) -> None:
     """Dice, step and rows must go together."""
     s = plain(state)
-    rolled = s.step in (WHITE_STEP, COLOUR_STEP)
+    rolled = s.step in (WHITE_STEP, JOIN_STEP, COLOUR_STEP)
     if rolled != bool(s.dice[0]):
         raise ValueError("The dice are rolled in the steps white and colour, and not before.")
     for row, letter in enumerate(ROW_LETTERS):

@@ -84,6 +84,7 @@ def wins_at_once(state: State, seat: int, code: int) -> bool:
     if after.step == WHITE_STEP:
         after.choice[: after.seats] = PASS
         after.choice[seat] = OPEN
+    after.asked &= 1 << seat  # join step: the others keep what they have chosen
     play(after, seat, code)
     return bool(over(after)) and int(winners(after)) == 1 << seat
 

@@ -30,7 +30,7 @@ from spieltisch.games.qwixx.components import (
     WHITE,
 )
 from spieltisch.games.qwixx.options import Chosen
-from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Codes = NDArray[np.int64]
 
@@ -43,13 +43,15 @@ ROW_IS_CLOSED = REFUSALS.add("Q8", "row_is_closed")
 NO_SUCH_ROLL = REFUSALS.add("Q3", "no_such_roll")
 NO_SUCH_PLAYER = REFUSALS.add("Q2", "no_such_player")
 NO_SUCH_BOX = REFUSALS.add("Q1", "no_such_box")
+NOT_ANNOUNCED = REFUSALS.add("Q8", "not_announced")
 
 REASONS = ("two_rows_closed", "four_penalties")
 
 
 @rule
-def setup(s: State, seats: int, options: Chosen) -> None:  # noqa: ARG001
+def setup(s: State, seats: int, options: Chosen) -> None:
     s.seats = seats
+    s.announce = options.announce
     s.step = START if seats > 1 else ROLL  # Q2: chance names the start player; alone there is nothing to draw
     s.choice[:] = OPEN
 
@@ -60,6 +62,8 @@ def actors(s: State) -> int:
         return 0
     if s.step == WHITE_STEP:
         return undecided(s)
+    if s.step == JOIN_STEP:
+        return int(s.asked)
     return 1 << s.active if s.step == COLOUR_STEP else CHANCE_BIT
 
 
@@ -120,9 +124,9 @@ def legal(s: State, seat: int, codes: Codes) -> int:
     codes[0] = PASS
     count = 1
     for row in range(ROWS):
-        if s.step == WHITE_STEP:
+        if s.step == WHITE_STEP or (s.step == JOIN_STEP and announced(s) >> row & 1):
             count = offer(s, seat, row, s.dice[0] + s.dice[1], codes, count)
-        else:
+        elif s.step == COLOUR_STEP:
             count = offer(s, seat, row, s.dice[0] + s.dice[WHITE + row], codes, count)
             if s.dice[0] != s.dice[1]:
                 count = offer(s, seat, row, s.dice[1] + s.dice[WHITE + row], codes, count)
@@ -172,6 +176,8 @@ def dice_refusal(s: State, row: int, place: int) -> int:
     """What forbids a cross here by the dice alone."""
     if s.step == WHITE_STEP:
         return 0 if place == place_of(row, s.dice[0] + s.dice[1]) else NOT_THE_WHITE_SUM
+    if s.step == JOIN_STEP:
+        return 0 if place == LAST and announced(s) >> row & 1 else NOT_ANNOUNCED
     die = s.dice[WHITE + row]
     if die == 0:
         return ROW_IS_CLOSED  # Q8: the die has left the game
@@ -205,15 +211,15 @@ def play(s: State, seat: int, code: int) -> None:
         s.step = ROLL
     elif s.step == ROLL:
         roll(s, code)
-    elif s.step == WHITE_STEP:
+    elif s.step == COLOUR_STEP:
+        close(s, mark(s, seat, code))
+        end_turn(s, code)
+    else:
         locked = mark(s, seat, code)
         if locked:
             close(s, locked)
             if over(s):
                 clear(s)  # Q11: no colour step, no penalty
-    else:
-        close(s, mark(s, seat, code))
-        end_turn(s, code)
 
 
 @rule
@@ -230,8 +236,61 @@ def mark(s: State, seat: int, code: int) -> int:
     player's own (Q5). The rows whose lock was crossed, a bit each, are closed next."""
     if s.step == COLOUR_STEP:
         return cross(s, seat, code)
+    choose(s, seat, code)
+    if undecided(s):
+        return 0
+    if s.asked:
+        s.step = JOIN_STEP
+        return 0
+    return reveal(s)
+
+
+@rule
+def choose(s: State, seat: int, code: int) -> None:
+    """A choice of the white step. Q8, where the table wants it: when all have chosen, last numbers are announced, and
+    who is asked then may join, or pass and keep the own choice."""
+    if s.step == JOIN_STEP:
+        s.asked ^= 1 << seat
+        if code == PASS:
+            return
     s.choice[seat] = 1 + row_of(code)
-    return 0 if undecided(s) else reveal(s)
+    if s.step == WHITE_STEP and s.announce and not undecided(s):
+        s.asked = latecomers(s)
+
+
+@rule
+def announces(s: State, seat: int) -> bool:
+    """Q8: has this seat chosen a row's last number?"""
+    row = s.choice[seat] - 1
+    return row >= 0 and place_of(row, s.dice[0] + s.dice[1]) == LAST
+
+
+@rule
+def announced(s: State) -> int:
+    """Q8: the rows that are about to be closed in the white step, a bit each."""
+    rows = 0
+    for seat in range(s.seats):
+        if announces(s, seat):
+            rows |= 1 << (s.choice[seat] - 1)
+    return rows
+
+
+@rule
+def latecomers(s: State) -> int:
+    """Q8: who has chosen something else but could join in closing a row, a bit each."""
+    rows, seats = announced(s), 0
+    for seat in range(s.seats):
+        if not announces(s, seat) and could_join(s, seat, rows):
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def could_join(s: State, seat: int, rows: int) -> bool:
+    for row in range(ROWS):
+        if rows >> row & 1 and box_refusal(s, seat, row, LAST) == 0:
+            return True
+    return False
 
 
 @rule
@@ -316,9 +375,27 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
     """Q4: what the others have chosen in the white step is not known."""
     codes = np.empty(1 + ROWS, np.int64)
     for other in range(s.seats):
-        if other != seat and s.choice[other] != OPEN:
-            code = codes[below(rng, legal(s, other, codes))]
+        if other != seat and s.choice[other] != OPEN and not told(s, other):
+            code = codes[below(rng, white_codes(s, other, codes))]
             s.choice[other] = 1 + row_of(code)
+            if told(s, other):
+                s.choice[other] = PASS
+
+
+@rule
+def told(s: State, seat: int) -> bool:
+    """Q8: what this seat has chosen was announced."""
+    return s.step == JOIN_STEP and announces(s, seat)
+
+
+@rule
+def white_codes(s: State, seat: int, codes: Codes) -> int:
+    """What could be chosen in the white step."""
+    codes[0] = PASS
+    count = 1
+    for row in range(ROWS):
+        count = offer(s, seat, row, s.dice[0] + s.dice[1], codes, count)
+    return count
 
 
 @rule

@@ -3,7 +3,7 @@
 from spieltisch.core.record import Record, number
 from spieltisch.games.qwixx.components import DICE, ROWS, SEATS
 
-START, ROLL, WHITE_STEP, COLOUR_STEP = 0, 1, 2, 3
+START, ROLL, WHITE_STEP, COLOUR_STEP, JOIN_STEP = range(5)
 OPEN, PASS = -1, 0  # a choice in the white step; 1 to 4: the row
 
 
@@ -17,3 +17,5 @@ class State(Record):
     choice = number(SEATS)  # OPEN outside the white step
     rows = number(SEATS, ROWS)  # bit per box from the left, the lock last
     penalties = number(SEATS)
+    announce = number()  # the option
+    asked = number()  # join step: bit per seat that has not said yet whether it joins

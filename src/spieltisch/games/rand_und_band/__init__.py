@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Coach, Offers, Players, Solver
+from spieltisch.core.offers import Coach, Offers, Players, Questions, Solver
 from spieltisch.games.rand_und_band import moves, notation, rules, sight
 from spieltisch.games.rand_und_band.moves import Moves
 from spieltisch.games.rand_und_band.options import Chosen, Options
@@ -26,6 +26,12 @@ def open_coach() -> Coach:
     from spieltisch.games.rand_und_band import study
 
     return study.coach
+
+
+def open_questions() -> Questions[Seen]:
+    from spieltisch.games.rand_und_band import study
+
+    return study.answer
 
 
 def open_solver() -> Solver:
@@ -63,6 +69,7 @@ GAME = RecordGame(
         players=open_players,
         observation=open_observation,
         coach=open_coach,
+        questions=open_questions,
         solver=open_solver,
         prepare=open_preparation,
     ),

@@ -60,7 +60,7 @@ def open_observation() -> Observation[State]:
 GAME = RecordGame(
     __name__,
     contract=2,
-    edition=1,
+    edition=2,
     seats=range(1, 9),
     options=Options,
     chosen=Chosen,

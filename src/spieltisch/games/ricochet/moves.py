@@ -1,6 +1,6 @@
 """Moves of Ricochet Robots: structs for people and the wire, codes for compiled rules, text for logs and tests.
 
-A player's codes: robot * 4 + direction slides, then `ready`, `give up`, and 100 + n for a bid of n.
+A player's codes: robot * 4 + direction slides, then `ready`, `give up`, `next`, `watch`, and 100 + n for a bid of n.
 CHANCE's codes: a chip; 1 << 20 and four quadrants of 4 bits; 1 << 50 and five robots of 9 bits (511: not in the game).
 """
 
@@ -11,12 +11,13 @@ from spieltisch.core.contract import CHANCE, Move
 from spieltisch.core.notation import Forms, quoted
 from spieltisch.games.ricochet.components import ALL_CHIPS, CHIPS, DIRECTIONS, IDS, LETTERS, MOST_BID, ROBOTS, SIZE
 
-READY, GIVE_UP, BID = 4 * ROBOTS, 4 * ROBOTS + 1, 100
+READY, GIVE_UP, NEXT, WATCH, BID = 4 * ROBOTS, 4 * ROBOTS + 1, 4 * ROBOTS + 2, 4 * ROBOTS + 3, 100
 BOARD_CODE, ROBOTS_CODE, ABSENT = 1 << 20, 1 << 50, 511
 
 Letter = Literal["r", "g", "b", "y", "s"]
 Direction = Literal["N", "E", "S", "W"]
 
+SLIDES = tuple(letter + direction for letter in LETTERS for direction in DIRECTIONS)  # by their codes
 ROBOT = re.compile(r"([rgbys])(\d|1[0-5])\.(\d|1[0-5])", re.ASCII)
 
 
@@ -53,6 +54,20 @@ class GiveUp(Move, frozen=True, tag="give_up"):
         return "give up"
 
 
+class Next(Move, frozen=True, tag="next"):
+    """The round has been seen: `next`. When all say so another chip is turned over."""
+
+    def __str__(self) -> str:
+        return "next"
+
+
+class Watch(Move, frozen=True, tag="watch"):
+    """Watch the shortest way before the next chip: `watch`."""
+
+    def __str__(self) -> str:
+        return "watch"
+
+
 class LayBoard(Move, frozen=True, tag="board"):
     """CHANCE puts the board together: `board 3A,2B,4C,1D` (NW, NE, SE, SW)."""
 
@@ -80,7 +95,7 @@ class TurnChip(Move, frozen=True, tag="chip"):
         return f"chip {self.chip}"
 
 
-Moves = Slide | Bid | Ready | GiveUp | LayBoard | SetRobots | TurnChip
+Moves = Slide | Bid | Ready | GiveUp | Next | Watch | LayBoard | SetRobots | TurnChip
 
 
 def robots_text(fields: list[int]) -> str:
@@ -100,6 +115,9 @@ def read_robots(text: str) -> list[int]:
     return fields
 
 
+WORDS: dict[int, Moves] = {READY: Ready(), GIVE_UP: GiveUp(), NEXT: Next(), WATCH: Watch()}
+
+
 def encode(move: Moves) -> int:
     match move:
         case Slide(robot, direction):
@@ -112,6 +130,10 @@ def encode(move: Moves) -> int:
             return READY
         case GiveUp():
             return GIVE_UP
+        case Next():
+            return NEXT
+        case Watch():
+            return WATCH
         case LayBoard(quadrants):
             if len(quadrants) != 4 or not set(quadrants) <= set(IDS):
                 raise ValueError("A board has four quadrants such as 3A.")
@@ -133,9 +155,9 @@ def decode(seat: int, code: int) -> Moves:
         return Slide(cast(Letter, LETTERS[code // 4]), cast(Direction, DIRECTIONS[code % 4]))
     if BID < code <= BID + MOST_BID:
         return Bid(code - BID)
-    if code not in (READY, GIVE_UP):
+    if code not in WORDS:
         raise ValueError(f"{code} is no code of a move.")
-    return Ready() if code == READY else GiveUp()
+    return WORDS[code]
 
 
 def _decode_chance(code: int) -> Moves:
@@ -151,11 +173,13 @@ def _decode_chance(code: int) -> Moves:
 
 QUADRANT, CHIP = f"(?:{'|'.join(IDS)})", "|".join(CHIPS)
 FORMS: Forms[Moves] = Forms(
-    "rN, bid 9, ready or give up",
+    "rN, bid 9, ready, give up, next or watch",
     (f"([{LETTERS}])([{DIRECTIONS}])", lambda m: Slide(cast(Letter, m[1]), cast(Direction, m[2]))),
     (r"bid ([1-9]\d?)", lambda m: Bid(int(m[1]))),
     ("ready", lambda _: Ready()),
     ("give up", lambda _: GiveUp()),
+    ("next", lambda _: Next()),
+    ("watch", lambda _: Watch()),
     (f"chip ({CHIP})", lambda m: TurnChip(m[1])),
     (f"board ({QUADRANT}(?:,{QUADRANT}){{3}})", lambda m: LayBoard(m[1].split(","))),
     (r"robots (\S+)", lambda m: SetRobots(read_robots(m[1]))),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from spieltisch.bots.random import AtRandom
 from spieltisch.core.contract import Level, Turn, Wait
 from spieltisch.core.rng import Rng, below
-from spieltisch.games.ricochet.moves import Bid, GiveUp, Moves, Ready, parse
+from spieltisch.games.ricochet.moves import Bid, GiveUp, Moves, Next, Ready, parse
 from spieltisch.games.ricochet.sight import Seen, recall
 from spieltisch.games.ricochet.state import State
 from spieltisch.games.ricochet.thinking.solver import GaveUp, Unsolvable, prepare, solve_position
@@ -50,6 +50,8 @@ class Lookout:
 
     def choose(self, turn: Turn[Moves, Seen]) -> Moves | Wait:
         seen = turn.view
+        if seen.phase == "end":
+            return Next()
         state = recall(seen)
         this_round = (seen.chip, seen.marks, seen.left, int(state.barren))
         if self.round != this_round:
@@ -99,6 +101,13 @@ class Lookout:
         return step if step in legal else GiveUp()
 
 
+class Hasty:
+    """Plays at random, and lets nobody wait for the next chip."""
+
+    def choose(self, turn: Turn[Moves, Seen]) -> Moves:
+        return Next() if turn.view.phase == "end" else AtRandom().choose(turn)
+
+
 def lookout(talent: Talent) -> Lookout:
     """A player with its search compiled, which is not to count as time in which it looks."""
     prepare()
@@ -112,6 +121,6 @@ TALENTS = {
     "expert": Talent(seconds=0.5, detour=0, overlooks=0, slips=0, deepest=99),
 }
 LEVELS: dict[str, Level[Moves, Seen]] = {
-    "random": Level(AtRandom),
+    "random": Level(Hasty),
     **{level: Level(partial(lookout, talent), LONGEST_LOOK) for level, talent in TALENTS.items()},
 }

@@ -1,11 +1,11 @@
 """A position of Ricochet Robots, with all that the round and the match need."""
 
 from spieltisch.core.record import Record, number
-from spieltisch.games.ricochet.components import ALL_CHIPS, FIELDS, ROBOTS, SEATS
+from spieltisch.games.ricochet.components import ALL_CHIPS, FIELDS, MOST_BID, ROBOTS, SEATS
 
 # CHANCE lays the board, sets the robots, turns a chip; then all think (nobody has bid), or there is a last call for
-# bids (R15), or bids are in (R12); then one shows a way.
-LAY, SET, TURN, THINK, LAST_CALL, BIDDING, SHOW, OVER = range(8)
+# bids (R15), or bids are in (R12); then one shows a way; then all look at how the round ended (R14).
+LAY, SET, TURN, THINK, LAST_CALL, BIDDING, SHOW, END, OVER = range(9)
 STACK, FAILED, OUT = -1, 8, 9  # where a chip is; else the seat that won it. OUT: the board has no such target
 
 
@@ -32,10 +32,12 @@ class State(Record):
     bids = number(SEATS)  # 0: none
     order = number(SEATS)  # when a seat's bid was announced
     announced = number()
-    ready = number()  # bit per seat
+    ready = number()  # bit per seat; at the end of a round: has said next
+    watching = number()  # bit per seat: watches the shortest way
     shown = number()  # bit per seat: has failed to show a way
     seat = number()  # who shows; -1: nobody
     made = number()  # moves shown
+    way = number(MOST_BID)  # these moves, each by its code and 1 more; 0: none
     timers = number()  # how many were started
     barren = number()  # chips running that nobody won
     last_chip = number()  # the last round, for looking back; -1: none yet

@@ -147,6 +147,18 @@ class Step(Struct, frozen=True, kw_only=True):
     attachment: str | None = None
 
 
+class Moment(Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{id}/steps/{version}?seat=`: one entry again as this viewer saw it, between two views.
+
+    `GET /api/matches/{id}/steps?seat=&after=` tells all entries after a version, as `Step` without views. `seat` is one
+    of one's own; without it a spectator's eyes see it.
+    """
+
+    before: dict[str, Any]
+    step: Step
+    view: dict[str, Any]
+
+
 class ReplayStep(Struct, frozen=True, kw_only=True):
     """One entry of a finished match: the move itself, what happened and the view after it; `attachment`: see `Step`."""
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from spieltisch.core.contract import Outcome
 from spieltisch.server.protocol.answers import Step, Table
-from spieltisch.server.protocol.terms import Ack, Code, MoveText, SeatNumber
+from spieltisch.server.protocol.terms import Ack, Beat, Code, MoveText, SeatNumber
 
 
 class Turn(Struct, frozen=True, kw_only=True, tag_field="kind", tag="turn"):
@@ -56,7 +56,19 @@ class Ping(Struct, frozen=True, kw_only=True, tag_field="kind", tag="ping"):
     """I am still here. Sent every 10 s; after 30 s of silence the table closes the socket."""
 
 
-Request = Turn | Play | Enter | Ask | Resync | Ping
+class Seen(Struct, frozen=True, kw_only=True, tag_field="kind", tag="seen"):
+    """This page has shown what happened up to `version`; nothing is answered.
+
+    Bots wait for the pages of those who sit at the table, at most 3 s times `beat`, which tells how slowly the page
+    shows things: 1 at normal speed, 0 where nothing moves. A page that is hidden has shown everything at once. A
+    client that never says this is not waited for.
+    """
+
+    version: int
+    beat: Beat = 1.0
+
+
+Request = Turn | Play | Enter | Ask | Resync | Ping | Seen
 
 
 class TableChanged(Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):

@@ -50,4 +50,5 @@ MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game'
 Ack = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="the sender's own name for the move, never used twice")
 ]
+Beat = Annotated[float, Meta(ge=0, le=3, description="how many times as long as at normal speed things are shown")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

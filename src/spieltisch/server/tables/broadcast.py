@@ -1,6 +1,6 @@
 """Those who look at a table, and telling them. Each seat's news is made and written once, however many look at it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Protocol
 
 from spieltisch.server import protocol
@@ -33,10 +33,14 @@ class Broadcast:
     def of(self, identity: str) -> list[Viewer]:
         return [viewer for viewer in self.viewers if viewer.identity == identity]
 
-    def table(self, told: Callable[[str], protocol.Table]) -> None:
-        """The table, as each identity may see it."""
+    def table(self, told: Callable[[str], protocol.Table], involved: Container[str]) -> None:
+        """The table, as each identity may see it: those who are not involved all see the same."""
+        news: dict[str, bytes] = {}
         for viewer in self.viewers:
-            viewer.tell(encode(protocol.TableChanged(table=told(viewer.identity))))
+            whose = viewer.identity if viewer.identity in involved else ""
+            if whose not in news:
+                news[whose] = encode(protocol.TableChanged(table=told(whose)))
+            viewer.tell(news[whose])
 
     def moment(self, moment: Moment, viewers: Iterable[Viewer] | None = None) -> None:
         """What has happened, or how it stands: to all, or to some."""

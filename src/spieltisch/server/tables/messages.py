@@ -41,9 +41,9 @@ def update(moment: Moment, seat: int | None) -> protocol.Update:
         version=moment.version,
         seat=seat,
         steps=steps(moment.game, advance, seat) if advance else [],
-        view=plain(moment.game.view(at.state, seat)),
+        view=as_it_is(moment.game.view(at.state, seat)),
         legal=[] if isinstance(legal, Described) else [written(move) for move in legal],
-        described=plain(legal) if isinstance(legal, Described) else None,
+        described=as_it_is(legal) if isinstance(legal, Described) else None,
         enter=moment.manual and CHANCE in at.actors,
         actors=list(at.actors),
         waiting=[actor for actor in at.actors if actor >= 0],
@@ -100,7 +100,7 @@ def shown(told: Told[Any], after: View | None) -> list[protocol.Shown]:
 
 
 def _shown(event: Event, view: View | None) -> protocol.Shown:
-    return protocol.Shown(event=plain(event), view=None if view is None else plain(view))
+    return protocol.Shown(event=as_it_is(event), view=None if view is None else as_it_is(view))
 
 
 def base64(attachment: bytes | None) -> str | None:
@@ -167,7 +167,14 @@ def past(kept: Table, identity: str, edition: int) -> protocol.Past:
 
 def written(move: Move) -> dict[str, Any]:
     """A move as a struct with its text, so that the client composes nothing."""
-    return {**plain(move), "text": str(move)}
+    told = plain(move)
+    told["text"] = str(move)
+    return told
+
+
+def as_it_is(struct: msgspec.Struct) -> dict[str, Any]:
+    """A struct for a message: it is written just like the dictionary of its fields, and nobody else reads it."""
+    return cast(dict[str, Any], struct)
 
 
 def plain(struct: msgspec.Struct) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Finished matches looked at again: step by step, with their proof, and with the coach."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
@@ -17,6 +18,8 @@ from spieltisch.server.store import NO_ATTACHMENTS, Attachments
 from spieltisch.server.tables import messages
 from spieltisch.server.tables.session import OTHER_RULES, still_played
 
+LONGEST = 30.0  # seconds for a replay
+
 
 def replayed(
     text: str, seat: int | None, names: list[str], attachments: Attachments = NO_ATTACHMENTS
@@ -26,18 +29,23 @@ def replayed(
     with _refused_if_unplayable():
         match = Match(at, log.head)
         start = messages.plain(at.view(match.state, seat))
-        steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in log.entries]
+        steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in _in_time(log.entries)]
     return protocol.Replay(
         game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=match.outcome
     )
 
 
 def answered(text: str, asked: protocol.Question) -> dict[str, Any]:
-    """The game's answer to a question about what a seat saw then."""
+    """The game's answer to a question about what a seat saw then.
+
+    Only of a match that is over: a position that is still played elsewhere can be written as a log by anybody.
+    """
     log, at = opened(text)
     if asked.seat is not None and asked.seat >= log.head.seats:
         raise Refusal("not_found", f"There is no seat {asked.seat}.")
     with _refused_if_unplayable():
+        if replay(at, log).actors:
+            raise Refusal("not_over", "Only a finished match shows this.")
         match = replay(at, Log(log.head, log.entries[: asked.version]))
     return messages.answer(at, match.view(asked.seat), asked.question)
 
@@ -75,6 +83,15 @@ def opened(text: str) -> tuple[Log, Game]:
     if not still_played(at, log.head.edition, log.head.options):
         raise Refusal("old_edition", OTHER_RULES)
     return log, at
+
+
+def _in_time(entries: Iterable[logs.Entry]) -> Iterator[logs.Entry]:
+    """One after the other, as long as there is time."""
+    until = time.monotonic() + LONGEST
+    for entry in entries:
+        if time.monotonic() >= until:
+            raise Refusal("too_large", "This log takes too long to replay.")
+        yield entry
 
 
 def _step(match: Match, entry: logs.Entry, seat: int | None, attachment: bytes | None) -> protocol.ReplayStep:

@@ -9,17 +9,20 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from spieltisch.core.contract import GRAVITY, Game, Move
+from spieltisch.core.log import Entry, Head
 from spieltisch.core.scheduler import Due
 from spieltisch.server import protocol
 from spieltisch.server.bus import News
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Duplicate, StoreFailed, Table
 from spieltisch.server.tables import messages, seats
+from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.bots import Bots
 from spieltisch.server.tables.broadcast import Broadcast, Viewer
 from spieltisch.server.tables.clock import MatchClock
@@ -43,8 +46,9 @@ class Room:
         self.services = services
         self._kept = kept
         self.broadcast = Broadcast()
+        self.audience = Audience()
         self.touched = time.monotonic()
-        self._bots = Bots(game, services.workers.bots)
+        self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
         self._writing = asyncio.Lock()
@@ -109,17 +113,22 @@ class Room:
                 while (session := self.playing) and GRAVITY in session.actors:
                     await self._commit(session, await asyncio.to_thread(session.fall, self.now()))
 
-    async def answer(self, seat: int | None, question: dict[str, Any]) -> dict[str, Any]:
-        """The game's answer to a question about what a seat sees."""
+    async def answer(self, seat: int | None, question: dict[str, Any], whose: str) -> dict[str, Any]:
+        """The game's answer to somebody's question about what a seat sees."""
         view = self._begun().match.view(seat)
-        threads = self.services.workers.answers
-        return await asyncio.get_running_loop().run_in_executor(threads, messages.answer, self.game, view, question)
+        found = partial(messages.answer, self.game, view, question)
+        return await self.services.workers.answers.run((whose, self.name), found)
 
     async def catch_up(self, news: News) -> None:
         """Somebody else has written: read it and tell it, unless it is known here by now."""
         async with self._writing:
             if self.is_behind(news):
                 await self._read_on()
+
+    def record(self) -> tuple[Head, list[Entry]]:
+        """The log by now, for what is told of it."""
+        match = self._begun().match
+        return match.head, list(match.entries)
 
     def log_json(self) -> str:
         return self._begun().match.log_json()
@@ -179,7 +188,17 @@ class Room:
 
     def leave(self, viewer: Viewer) -> None:
         self.broadcast.viewers.remove(viewer)
+        self.audience.leave(viewer)
         self.tell_table()
+
+    def seen(self, viewer: Viewer, seen: protocol.Seen) -> None:
+        """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
+        if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
+            self.audience.hear(viewer, seen)
+
+    async def followed(self) -> None:
+        """Until the players' pages have shown what has happened."""
+        await self.audience.follow(lambda: self.version)
 
     def turn_to_own(self, identity: str) -> None:
         """Whoever has just sat down sees the table from there."""
@@ -201,7 +220,7 @@ class Room:
         return replace(told, old_rules=old, seats=playing)
 
     def tell_table(self) -> None:
-        self.broadcast.table(self.told)
+        self.broadcast.table(self.told, self.table.holders())
 
     def tell_present(self, viewers: Iterable[Viewer] | None = None) -> None:
         """The whole present view, without what led to it; to all, or to some."""

@@ -38,6 +38,9 @@ class Door(Protocol):
     def dues(self) -> list[Due]:
         """What will happen by itself, and when."""
 
+    async def followed(self) -> None:
+        """Until the players' pages have shown what has happened."""
+
     def bot_at(self, seat: int) -> str:
         """The level of the bot that plays for a seat, or empty."""
 
@@ -147,10 +150,14 @@ class Runner:
     async def _at_pace(self, session: Session, seat: int, level: str) -> Move | Wait:
         """The bot's answer, not so fast that people could not follow. What level it really plays may change with it."""
         plays = self.bots.level(seat, level)
-        choice, _ = await asyncio.gather(self._choice(session, seat, level), asyncio.sleep(self.pace))
+        choice, _ = await asyncio.gather(self._choice(session, seat, level), self._unhurried())
         if self.bots.level(seat, level) != plays:
             self.door.tell_table()
         return choice
+
+    async def _unhurried(self) -> None:
+        await asyncio.sleep(self.pace)
+        await self.door.followed()
 
     async def _choice(self, session: Session, seat: int, level: str) -> Move | Wait:
         try:

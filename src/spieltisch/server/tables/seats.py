@@ -5,6 +5,8 @@ Nothing here is kept or told; the room does that.
 
 import hmac
 import secrets
+import unicodedata
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -17,6 +19,7 @@ from spieltisch.server.store import Chair, Result, Table
 from spieltisch.server.tables.clock import now
 
 ID_BYTES = 9
+LONGEST_NAME = 24
 STAND_IN = "medium"  # the level of the bot that plays on for who got up
 
 
@@ -53,14 +56,16 @@ def sit(table: Table, identity: str, wish: protocol.Sit) -> Table:
     if mine and wish.seat in (None, *mine):
         seat = mine[0] if wish.seat is None else wish.seat
         number = wish.number if table.status == "lobby" else table.chairs[seat].number
-        return table.with_chair(seat, replace(table.chairs[seat], name=wish.name, colour=wish.colour, number=number))
+        name = own_name(table, seat, wish.name)
+        return table.with_chair(seat, replace(table.chairs[seat], name=name, colour=wish.colour, number=number))
     in_lobby(table)
     if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
         raise Refusal("not_invited", "This table needs its invitation.")
     seat_wanted = table.first_open() if wish.seat is None else wish.seat
     if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
         raise Refusal("seat_taken", "No seat is open here.")
-    chair = Chair(kind="person", name=wish.name, colour=wish.colour, holder=identity, number=wish.number)
+    name = own_name(table, seat_wanted, wish.name)
+    chair = Chair(kind="person", name=name, colour=wish.colour, holder=identity, number=wish.number)
     return table.with_chair(seat_wanted, chair)
 
 
@@ -163,6 +168,20 @@ def again(table: Table, game: Game, identity: str) -> Table:
 def fresh_id() -> str:
     """An id nobody guesses: whoever knows it may watch."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def own_name(table: Table, seat: int, wished: str) -> str:
+    """The name, with a number behind it where somebody else at the table is called so already."""
+    others = {_alike(chair.name) for other, chair in enumerate(table.chairs) if other != seat and chair.name}
+    if _alike(wished) not in others:
+        return wished
+    numbered = (f"{wished[: LONGEST_NAME - 3].rstrip()} {number}" for number in count(2))
+    return next(name for name in numbered if _alike(name) not in others)
+
+
+def _alike(name: str) -> str:
+    """What looks the same is the same: capitals, spaces and forms of letters do not tell people apart."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def chair_at(table: Table, seat: int) -> Chair:

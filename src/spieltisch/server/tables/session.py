@@ -55,7 +55,7 @@ class Situation(Struct, frozen=True):
     def of(cls, game: Game, state: Any) -> "Situation":
         actors = game.actors(state)
         legal = {seat: game.legal(state, seat) for seat in actors if seat >= 0}
-        return cls(state, actors, legal, game.timer(state), game.outcome(state))
+        return cls(state, actors, legal, game.timer(state), None if actors else game.outcome(state))
 
 
 class Advance(Struct, frozen=True):

@@ -7,18 +7,18 @@ from contextlib import suppress
 PORTS = 50  # how many are tried
 
 
-def free_port(host: str, wanted: int) -> int:
-    """The wanted port, or the next one that nobody listens on; 0 takes any. Nobody is let in while it is looked for."""
+def free_port(host: str, wanted: int) -> socket.socket:
+    """The wanted port, or the next one that nobody listens on; 0 takes any. Nobody is let in yet."""
     for port in range(wanted, min(wanted + PORTS, 65536)) if wanted else [0]:
         try:
-            with socket.socket(_family(host)) as probe:
-                if os.name == "posix":
-                    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                probe.bind((host, port))
-                return int(probe.getsockname()[1])
+            return _bound(host, port)
         except OSError as taken:
             error = taken
     raise OSError(f"No free port from {wanted} on: {error.strerror}.")
+
+
+def port_of(bound: socket.socket) -> int:
+    return int(bound.getsockname()[1])
 
 
 def addresses(host: str) -> list[str]:
@@ -45,8 +45,19 @@ def written(address: str) -> str:
     return f"[{address}]" if ":" in address else address
 
 
-def _family(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
+def _bound(host: str, port: int) -> socket.socket:
+    """Where somebody listens it must fail, and `::` stands for the addresses of both kinds."""
+    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if bound.family == socket.AF_INET6:
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        bound.bind((host, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound
 
 
 def _default_route() -> str:

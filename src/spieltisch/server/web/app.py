@@ -1,5 +1,6 @@
 """The application: all addresses put together, behind the gate."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -16,11 +17,12 @@ from spieltisch.server.tables.rooms import Rooms
 from spieltisch.server.web import limits, pages, problems
 from spieltisch.server.web.gate import Gate
 from spieltisch.server.web.request import HTTPRequest, spoken
-from spieltisch.server.web.routes import finished, general, live, tables
+from spieltisch.server.web.routes import finished, general, live, past, tables
 
 HANDLERS: list[ControllerRouterHandler] = [
     *general.HANDLERS,
     *tables.HANDLERS,
+    *past.HANDLERS,
     *finished.HANDLERS,
     *live.HANDLERS,
     *pages.HANDLERS,
@@ -34,14 +36,16 @@ async def same_protocol(request: HTTPRequest) -> None:
 
 def application(store: Store, bus: Bus, pace: float, reached_at: str = "") -> Gate:
     """The whole table, ready to be served; `reached_at` is its address for other devices."""
+    counted = limits.Limits()
 
     @asynccontextmanager
     async def open_rooms(app: Litestar) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, bus, pace)
         app.state.address = reached_at
-        app.state.creations = limits.Rate(limits.CREATIONS)
-        app.state.sockets = limits.Count(limits.SOCKETS_PER_ADDRESS)
+        app.state.limits = counted
+        sweeper = asyncio.create_task(counted.sweep())
         yield
+        sweeper.cancel()
         await app.state.rooms.close()
 
     return Gate(
@@ -53,8 +57,9 @@ def application(store: Store, bus: Bus, pace: float, reached_at: str = "") -> Ga
             openapi_config=OpenAPIConfig(
                 "Spieltisch", str(PROTOCOL), path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/json")]
             ),
-            compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+            compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude="^/(?!api/)"),
             request_max_body_size=limits.BODY,
             logging_config=None,
-        )
+        ),
+        counted,
     )

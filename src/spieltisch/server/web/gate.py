@@ -7,8 +7,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from spieltisch.server.protocol import CROWDED, FOREIGN, Problem, Refusal
-from spieltisch.server.web import limits
+from spieltisch.server.web.connections import neighbourhood
 from spieltisch.server.web.identity import cookie_for, fresh_token, identity_of, token_from
+from spieltisch.server.web.limits import Limits
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -34,9 +35,9 @@ HEADERS = [
 class Gate:
     """Stands before the application and lets through what may pass, with the asking identity written on it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, counted: Limits) -> None:
         self.app = app
-        self.requests = limits.Rate(limits.REQUESTS)
+        self.limits = counted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -46,7 +47,7 @@ class Gate:
         answer = send
         try:
             token = self._admit(scope, headers)
-            if token is None and scope["type"] == "http":
+            if token is None and scope["type"] == "http" and personal(scope["path"]):
                 token = fresh_token()
                 answer = _adding(send, [(b"set-cookie", cookie_for(token).encode())])
         except Refusal as refusal:
@@ -56,25 +57,39 @@ class Gate:
         await self.app(scope, receive, _adding(answer, HEADERS) if scope["type"] == "http" else send)
 
     def _admit(self, scope: Scope, headers: dict[str, str]) -> str | None:
-        if not self.requests.take(address_of(scope)):
+        token = token_from(headers.get("authorization"), headers.get("cookie"))
+        if not self.limits.requests.take(identity_of(token) if token else "", address_of(scope)):
             raise Refusal("too_many", "Too many requests.")
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
             same_origin(headers)
-        return token_from(headers.get("authorization"), headers.get("cookie"))
+        return token
 
 
 def same_origin(headers: dict[str, str]) -> None:
     """A browser says which page a request comes from; programs say nothing."""
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+    if origin is not None and _host(origin) != headers.get("host", "").lower():
         raise Refusal("foreign_origin", "This request comes from a page of another site.")
     if origin is None and headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         raise Refusal("foreign_origin", "This request comes from a page of another site.")
 
 
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
+
+
+def personal(path: str) -> bool:
+    """Pages and the API know who asks; a file is the same for everybody, and no cookie is kept with it."""
+    return path.startswith("/api/") or "." not in path.rpartition("/")[2]
+
+
 def address_of(scope: Scope) -> str:
+    """Where a request comes from, as limits are counted."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return neighbourhood(str(client[0])) if client else ""
 
 
 def _adding(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:

@@ -5,9 +5,9 @@ A room never waits for a socket. A reader that is too slow loses what is queued 
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -19,7 +19,6 @@ from spieltisch.server.protocol.former import former_message
 from spieltisch.server.protocol.number import FORMER
 from spieltisch.server.tables.room import Room
 from spieltisch.server.web import limits
-from spieltisch.server.web.request import Socket
 
 logger = logging.getLogger("spieltisch")
 
@@ -37,10 +36,21 @@ class Closed(Exception):
         self.reason = reason
 
 
+class Line(Protocol):
+    """A WebSocket as it is needed here."""
+
+    def receive(self) -> Awaitable[Any]: ...
+
+    async def send(self, messages: Sequence[bytes]) -> None:
+        """Several at once; returns when there is room for more."""
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
 class Live:
     """One open socket of one identity, looking at a table."""
 
-    def __init__(self, socket: Socket, identity: str, room: Room, speaks: int = PROTOCOL) -> None:
+    def __init__(self, socket: Line, identity: str, room: Room, speaks: int = PROTOCOL) -> None:
         self.socket = socket
         self.identity = identity
         self.room = room
@@ -52,6 +62,11 @@ class Live:
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._asking = asyncio.Lock()  # one question after the other
         self._work: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._sending: float | None = None  # since when
+        self._taken = asyncio.Event()  # what was queued
+        self._watching = self._loop.call_later(min(SILENCE, STUCK), self._watch)
 
     async def run(self) -> None:
         """Serve the socket until it ends."""
@@ -60,6 +75,7 @@ class Live:
         try:
             closed = await self.ended
         finally:
+            self._watching.cancel()
             self.room.leave(self)
             for task in tasks:
                 task.cancel()
@@ -105,28 +121,45 @@ class Live:
             if not self.ended.done():
                 self.ended.set_result(Closed())
 
+    def _watch(self) -> None:
+        """From time to time: has it been silent or stuck for too long?"""
+        now = self._loop.time()
+        left = self._heard + SILENCE - now
+        stuck = STUCK if self._sending is None else self._sending + STUCK - now
+        if stuck <= 0:
+            self.end(protocol.SLOW, "too slow")
+        elif left <= 0:
+            self.end(protocol.SILENT, "nothing heard")
+        else:
+            self._watching = self._loop.call_later(min(left, stuck), self._watch)
+
     async def _write(self) -> None:
         while True:
-            _, message = await self.queue.get()
+            queued = [await self.queue.get()]
+            queued += [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+            self._taken.set()
+            messages = [message for _, message in queued]
             if self.speaks == FORMER:
-                message = former_message(message)
-            try:
-                async with asyncio.timeout(STUCK):
-                    await self.socket.send_data(message.decode(), "text")
-            except TimeoutError:
-                raise Closed(protocol.SLOW, "too slow") from None
+                messages = [former_message(message) for message in messages]
+            self._sending = self._loop.time()
+            await self.socket.send(messages)
+            self._sending = None
 
     async def _read(self) -> None:
         while True:
-            try:
-                async with asyncio.timeout(SILENCE):
-                    event = await self.socket.receive()
-            except TimeoutError:
-                raise Closed(protocol.SILENT, "nothing heard") from None
+            event = await self.socket.receive()
+            self._heard = self._loop.time()
             if event["type"] == "websocket.disconnect":
                 raise Closed
             message: Any = event.get("text") or event.get("bytes") or ""
             await self._hear(message)
+            await self._some_room()
+
+    async def _some_room(self) -> None:
+        """Whoever asks faster than it reads is not heard until it has read."""
+        if self.queue.qsize() > QUEUE // 2:
+            self._taken.clear()
+            await self._taken.wait()
 
     async def _hear(self, message: str | bytes) -> None:
         size = len(message.encode()) if isinstance(message, str) else len(message)
@@ -148,6 +181,8 @@ class Live:
                 self._say(protocol.Pong())
             case protocol.Resync():
                 self._catch_up()
+            case protocol.Seen():
+                self.room.seen(self, request)
             case protocol.Turn(seat=seat):
                 self._turn(seat)
             case protocol.Play() | protocol.Enter():
@@ -211,7 +246,7 @@ class Live:
     async def _answered(self, request: protocol.Ask) -> dict[str, Any]:
         if request.seat is not None and request.seat not in self.room.table.seats_of(self.identity):
             raise Refusal("not_your_seat", "This seat belongs to somebody else.")
-        return await self.room.answer(request.seat, request.question)
+        return await self.room.answer(request.seat, request.question, self.identity)
 
     def _refuse(self, ack: str, rule: str, code: str, params: dict[str, Any], message: str) -> None:
         self._say(protocol.Refused(ack=ack, rule=rule, code=code, params=params, message=message))

@@ -1,5 +1,6 @@
 """A request as the routes see it: who asks, and the rooms that are asked for."""
 
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from litestar import Request, WebSocket
@@ -9,6 +10,7 @@ from spieltisch.server.tables.rooms import Rooms
 
 HTTPRequest = Request[Any, Any, Any]
 Socket = WebSocket[Any, Any, Any]
+WRITE_ALL = "spieltisch.write_all"  # an extension of ASGI: many messages at once
 
 
 def who(request: HTTPRequest | Socket) -> str:
@@ -25,3 +27,24 @@ def rooms_of(request: HTTPRequest | Socket) -> Rooms:
     rooms = request.app.state.rooms
     assert isinstance(rooms, Rooms)
     return rooms
+
+
+class WebSocketLine:
+    """A socket as the live side uses it. Where the server can write many messages at once, they go that way."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+        self._write_all: Any = (socket.scope.get("extensions") or {}).get(WRITE_ALL)
+
+    def receive(self) -> Awaitable[Any]:
+        return self._socket.receive()
+
+    async def send(self, messages: Sequence[bytes]) -> None:
+        if self._write_all:
+            await self._write_all(messages)
+            return
+        for message in messages:
+            await self._socket.send_data(message.decode(), "text")
+
+    async def close(self, code: int, reason: str) -> None:
+        await self._socket.close(code, reason)

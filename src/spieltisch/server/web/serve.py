@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 import sys
 import threading
 import webbrowser
@@ -12,21 +13,19 @@ from contextlib import suppress
 from pathlib import Path
 
 import segno
-from granian.constants import Interfaces
-from granian.server.embed import Server
 
 from spieltisch.core.cache import FOLDERS
 from spieltisch.server.bus import LocalBus
 from spieltisch.server.store import Store
 from spieltisch.server.store.sqlite import SQLiteStore
 from spieltisch.server.tables.workers import THINKERS
-from spieltisch.server.web.addresses import addresses, free_port, reachable, reached_at, written
+from spieltisch.server.web import limits
+from spieltisch.server.web.addresses import addresses, free_port, port_of, reachable, reached_at, written
 from spieltisch.server.web.app import application
+from spieltisch.server.web.http_server import Server
 
 PACE = 0.6
-BACKLOG = 1024
-CONNECTIONS = 4096
-LAST_WORDS = 3.0  # seconds for open requests when the table is closed
+OWN_FILES = 256  # that are no connections
 
 
 def run(
@@ -38,12 +37,13 @@ def run(
 ) -> None:
     """Open the table and serve it until it is stopped."""
     logging.basicConfig(format="%(asctime)s %(message)s")
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)
     store = SQLiteStore(Path(database) if database else default_database())
-    free = free_port(host, port)
-    if port and free != port:
-        print(f"Port {port} is in use; the table takes {free}.")
-    with suppress(KeyboardInterrupt):
-        asyncio.run(_serve(store, host, free, open_browser, pace))
+    bound = free_port(host, port)
+    if port and port_of(bound) != port:
+        print(f"Port {port} is in use; the table takes {port_of(bound)}.")
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop()) as runner:
+        runner.run(_serve(store, host, bound, open_browser, pace))
     print("\nGoodbye. Your tables are kept.", flush=True)
     _leave()
 
@@ -63,34 +63,23 @@ def announce(host: str, port: int) -> None:
         print(f"Also at {', '.join(others)}")
 
 
-async def _serve(store: Store, host: str, port: int, open_browser: bool, pace: float) -> None:
-    server = Server(
-        application(store, LocalBus(), pace, reached_at(host, port)),
-        address=host,
-        port=port,
-        interface=Interfaces.ASGI,
-        backlog=BACKLOG,
-        backpressure=CONNECTIONS,
-        log_enabled=False,
-    )
-    stopped = asyncio.Event()
+async def _serve(store: Store, host: str, bound: socket.socket, open_browser: bool, pace: float) -> None:
+    port = port_of(bound)
+
+    def opened() -> None:
+        announce(host, port)
+        sys.stdout.flush()
+        if open_browser:
+            webbrowser.open(f"http://{written(reachable(host))}:{port}/")
+
+    server = Server(application(store, LocalBus(), pace, reached_at(host, port)), opened, _files())
 
     def stop() -> None:
-        server.stop()  # type: ignore[no-untyped-call]
-        stopped.set()
+        logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # requests that are cut off are no news
+        server.stop()
 
     _on_signals(stop)
-    serving = asyncio.create_task(server.serve())
-    serving.add_done_callback(lambda _: stopped.set())
-    await _listening(serving, host, port)
-    announce(host, port)
-    sys.stdout.flush()
-    if open_browser:
-        webbrowser.open(f"http://{written(reachable(host))}:{port}/")
-    await stopped.wait()
-    await asyncio.wait({serving}, timeout=LAST_WORDS)
-    if serving.done():
-        serving.result()
+    await server.serve([bound])
 
 
 def _leave() -> None:
@@ -99,16 +88,28 @@ def _leave() -> None:
         os._exit(0)
 
 
-async def _listening(serving: asyncio.Task[None], host: str, port: int) -> None:
-    for _ in range(200):
-        if serving.done():
-            return
-        try:
-            _, writer = await asyncio.open_connection(reachable(host), port)
-            writer.close()
-            return
-        except OSError:
-            await asyncio.sleep(0.02)
+def _new_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """A faster loop where there is one: not on Windows."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def _files() -> int:
+    """How many connections there can be: each is a file, and many systems allow 1024 unless asked for more."""
+    wanted = limits.CONNECTIONS + OWN_FILES
+    try:
+        import resource
+    except ImportError:  # Windows
+        return limits.CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return limits.CONNECTIONS
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    return allowed - OWN_FILES
 
 
 def _on_signals(stop: Callable[[], None]) -> None:

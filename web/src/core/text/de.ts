@@ -1,46 +1,13 @@
 import { counting } from './counting';
 import type { Text } from './en';
+import { refusals } from './refusals.de';
 
 const many = counting('de');
 
 export const text: Text = {
   colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', silver: 'Silber' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? '')),
-  refusals: {
-    not_found: 'Diesen Tisch gibt es nicht.',
-    bad_request: 'Das hat der Tisch nicht verstanden.',
-    too_large: 'Das ist zu viel auf einmal.',
-    too_many: 'Zu schnell für diesen Tisch. Warte einen Moment.',
-    no_identity: 'Der Tisch kennt dieses Gerät nicht mehr. Lade die Seite neu.',
-    foreign_origin: 'Diese Seite gehört nicht zum Tisch.',
-    other_protocol: 'Diese Seite und der Tisch sind nicht gleich alt. Lade die Seite neu.',
-    not_your_seat: 'Da sitzt jemand anderes.',
-    not_host: 'Das darf nur, wer eingeladen hat.',
-    not_invited: 'Diese Einladung gilt hier nicht.',
-    seat_taken: 'Der Platz ist besetzt.',
-    seat_open: 'Ein Platz ist noch frei.',
-    not_lobby: 'Das Spiel hat schon begonnen.',
-    not_running: 'Das Spiel läuft nicht.',
-    not_over: 'Das gibt es erst nach dem Spiel.',
-    player_present: 'Die Person ist noch da.',
-    no_scorecard: 'Dieser Tisch würfelt selbst.',
-    over: 'Das Spiel ist vorbei.',
-    not_your_turn: 'Du bist nicht dran.',
-    stale: 'Zu spät: Das Spiel ist schon weiter.',
-    unreadable: 'Das ist kein Zug in diesem Spiel.',
-    unknown_game: 'Dieses Spiel kennt hier niemand.',
-    broken_game: 'Dieses Spiel läuft hier zurzeit nicht.',
-    unknown_level: 'Einen Bot dieser Stärke gibt es nicht.',
-    bad_options: 'Diese Varianten passen nicht zusammen.',
-    bad_position: 'Diese Stellung lässt sich nicht spielen.',
-    bad_log: 'Dieses Protokoll kann der Tisch nicht lesen.',
-    old_edition: 'Dieses Protokoll folgt älteren Regeln.',
-    no_coach: 'Dieses Spiel hat keinen Trainer.',
-    no_answer: 'Darauf antwortet das Spiel nicht.',
-    code_used_up: 'Dieser Link wurde schon benutzt oder ist zu alt.',
-    read_only: 'Der Tisch kann gerade nicht schreiben.',
-    broken: 'Hier ist etwas schiefgegangen. Nichts wurde verändert.',
-  },
+  refusals,
   levels: { random: 'Zufall', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Meister' },
   home: {
     title: 'Setz dich dazu.',
@@ -132,6 +99,9 @@ export const text: Text = {
     choosing: 'Überlegt …',
     away: 'Nicht da',
     gone: 'Ist gegangen',
+    visit: 'Diesen Moment zeigen',
+    lookingBack: 'Das war vorher.',
+    present: 'Zurück zum Spiel',
     happened: 'Was geschah',
     points: (n) => many(n, 'Punkt', 'Punkte'),
     yourTurnTitle: 'Du bist dran',
@@ -163,6 +133,14 @@ export const text: Text = {
     dice: 'Faire Würfel',
     diceSay:
       'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen. Nach dem Spiel wird er gezeigt, und jeder Wurf lässt sich prüfen.',
+  },
+  told: {
+    timeUp: 'Die Zeit ist um.',
+    timeUpFor: (name: string) => `Die Zeit von ${name} ist um.`,
+    standIn: 'Ein Bot hat für dich gespielt.',
+    forced: 'Es gab nur eine Wahl.',
+    meanwhile: 'Inzwischen:',
+    more: (n: number) => `und ${n} mehr`,
   },
   curtain: {
     title: (name) => `${name}, nimm das Gerät.`,

@@ -1,43 +1,7 @@
-import type { Code } from '../../gen/wire';
 import { counting } from './counting';
+import { refusals } from './refusals.en';
 
 const many = counting('en');
-
-const refusals: Record<Code, string> = {
-  not_found: 'That table does not exist.',
-  bad_request: 'The table did not understand that.',
-  too_large: 'That is too much at once.',
-  too_many: 'Too fast for this table. Wait a moment.',
-  no_identity: 'The table does not know this device any more. Reload the page.',
-  foreign_origin: 'This page does not belong to the table.',
-  other_protocol: 'This page and the table are not of the same age. Reload the page.',
-  not_your_seat: 'Somebody else sits there.',
-  not_host: 'Only the host may do that.',
-  not_invited: 'That invitation does not open this table.',
-  seat_taken: 'That seat is taken.',
-  seat_open: 'A seat is still empty.',
-  not_lobby: 'The game has already begun.',
-  not_running: 'The game is not running.',
-  not_over: 'That is shown when the game is over.',
-  player_present: 'The player is still here.',
-  no_scorecard: 'This table rolls its own dice.',
-  over: 'The game is over.',
-  not_your_turn: 'It is not your turn.',
-  stale: 'That came too late: the game has moved on.',
-  unreadable: 'That is not a move of this game.',
-  unknown_game: 'Nobody here knows that game.',
-  broken_game: 'This game does not work here at the moment.',
-  unknown_level: 'There is no bot of that level.',
-  bad_options: 'Those options do not work together.',
-  bad_position: 'That position cannot be played.',
-  bad_log: 'That is not a log this table can read.',
-  old_edition: 'That log was played by older rules.',
-  no_coach: 'This game has no coach.',
-  no_answer: 'The game does not answer that.',
-  code_used_up: 'That link was used already or is too old.',
-  read_only: 'The table cannot write at the moment.',
-  broken: 'Something went wrong here. Nothing was changed.',
-};
 
 export const text = {
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver' },
@@ -138,6 +102,9 @@ export const text = {
     choosing: 'Choosing…',
     away: 'Away',
     gone: 'Has left',
+    visit: 'Show this moment',
+    lookingBack: 'This was before.',
+    present: 'Back to the game',
     happened: 'What happened',
     points: (n: number) => many(n, 'point', 'points'),
     yourTurnTitle: 'Your turn',
@@ -169,6 +136,14 @@ export const text = {
     dice: 'Fair dice',
     diceSay:
       'The seed of all dice was drawn before the game and locked with this number. When the game is over the seed is shown and every die can be checked.',
+  },
+  told: {
+    timeUp: 'Time is up.',
+    timeUpFor: (name: string) => `Time is up for ${name}.`,
+    standIn: 'A bot played for you.',
+    forced: 'There was only one choice.',
+    meanwhile: 'Meanwhile:',
+    more: (n: number) => `and ${n} more`,
   },
   curtain: {
     title: (name: string) => `${name}, take the device.`,

@@ -1,47 +1,14 @@
 import { counting } from './counting';
 import type { Text } from './en';
 import { de } from './vowels';
+import { refusals } from './refusals.fr';
 
 const many = counting('fr');
 
 export const text: Text = {
   colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', silver: 'argent' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? '')),
-  refusals: {
-    not_found: 'Cette table n’existe pas.',
-    bad_request: 'La table n’a pas compris.',
-    too_large: 'C’est trop d’un coup.',
-    too_many: 'Trop vite pour cette table. Attends un instant.',
-    no_identity: 'La table ne connaît plus cet appareil. Recharge la page.',
-    foreign_origin: 'Cette page n’appartient pas à la table.',
-    other_protocol: 'Cette page et la table ne sont pas du même âge. Recharge la page.',
-    not_your_seat: 'Quelqu’un d’autre est assis là.',
-    not_host: 'Seul l’hôte peut le faire.',
-    not_invited: 'Cette invitation n’ouvre pas cette table.',
-    seat_taken: 'Cette place est prise.',
-    seat_open: 'Une place est encore libre.',
-    not_lobby: 'La partie a déjà commencé.',
-    not_running: 'La partie n’est pas en cours.',
-    not_over: 'À voir quand la partie est finie.',
-    player_present: 'La personne est encore là.',
-    no_scorecard: 'Cette table lance ses propres dés.',
-    over: 'La partie est finie.',
-    not_your_turn: 'Ce n’est pas ton tour.',
-    stale: 'Trop tard : la partie a avancé.',
-    unreadable: 'Ce n’est pas un coup de ce jeu.',
-    unknown_game: 'Personne ici ne connaît ce jeu.',
-    broken_game: 'Ce jeu ne fonctionne pas ici pour le moment.',
-    unknown_level: 'Il n’y a pas de bot de ce niveau.',
-    bad_options: 'Ces options ne vont pas ensemble.',
-    bad_position: 'Cette position ne peut pas être jouée.',
-    bad_log: 'La table ne peut pas lire ce journal.',
-    old_edition: 'Ce journal suit d’anciennes règles.',
-    no_coach: 'Ce jeu n’a pas d’entraîneur.',
-    no_answer: 'Le jeu ne répond pas à cela.',
-    code_used_up: 'Ce lien a déjà servi ou a expiré.',
-    read_only: 'La table ne peut pas écrire pour l’instant.',
-    broken: 'Quelque chose a échoué ici. Rien n’a changé.',
-  },
+  refusals,
   levels: { random: 'Hasard', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
   home: {
     title: 'Prends une chaise.',
@@ -133,6 +100,9 @@ export const text: Text = {
     choosing: 'Réfléchit…',
     away: 'N’est pas là',
     gone: 'A quitté la table',
+    visit: 'Montrer ce moment',
+    lookingBack: 'C’était avant.',
+    present: 'Revenir au jeu',
     happened: 'Ce qui s’est passé',
     points: (n) => many(n, 'point', 'points'),
     yourTurnTitle: 'À toi',
@@ -164,6 +134,14 @@ export const text: Text = {
     dice: 'Dés honnêtes',
     diceSay:
       'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre. À la fin elle est montrée et chaque dé peut être vérifié.',
+  },
+  told: {
+    timeUp: 'Le temps est écoulé.',
+    timeUpFor: (name: string) => `Le temps de ${name} est écoulé.`,
+    standIn: 'Un bot a joué pour toi.',
+    forced: 'Il n’y avait qu’un choix.',
+    meanwhile: 'Entre-temps :',
+    more: (n: number) => `et ${n} de plus`,
   },
   curtain: {
     title: (name) => `${name}, prends l’appareil.`,

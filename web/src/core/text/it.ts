@@ -1,47 +1,14 @@
 import { counting } from './counting';
 import type { Text } from './en';
 import { ad, ed } from './vowels';
+import { refusals } from './refusals.it';
 
 const many = counting('it');
 
 export const text: Text = {
   colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${ed(names.at(-1) ?? '')}` : (names[0] ?? '')),
-  refusals: {
-    not_found: 'Questo tavolo non esiste.',
-    bad_request: 'Il tavolo non ha capito.',
-    too_large: 'È troppo in una volta.',
-    too_many: 'Troppo veloce per questo tavolo. Aspetta un attimo.',
-    no_identity: 'Il tavolo non conosce più questo dispositivo. Ricarica la pagina.',
-    foreign_origin: 'Questa pagina non appartiene al tavolo.',
-    other_protocol: 'Questa pagina e il tavolo non hanno la stessa età. Ricarica la pagina.',
-    not_your_seat: 'Lì siede qualcun altro.',
-    not_host: 'Può farlo solo chi ospita.',
-    not_invited: 'Questo invito non apre questo tavolo.',
-    seat_taken: 'Il posto è occupato.',
-    seat_open: 'Un posto è ancora libero.',
-    not_lobby: 'La partita è già cominciata.',
-    not_running: 'La partita non è in corso.',
-    not_over: 'Si vede a partita finita.',
-    player_present: 'La persona è ancora qui.',
-    no_scorecard: 'Questo tavolo tira i propri dadi.',
-    over: 'La partita è finita.',
-    not_your_turn: 'Non tocca a te.',
-    stale: 'Troppo tardi: la partita è andata avanti.',
-    unreadable: 'Non è una mossa di questo gioco.',
-    unknown_game: 'Qui nessuno conosce questo gioco.',
-    broken_game: 'Questo gioco qui al momento non funziona.',
-    unknown_level: 'Non c’è un bot di questo livello.',
-    bad_options: 'Queste opzioni non vanno insieme.',
-    bad_position: 'Questa posizione non si può giocare.',
-    bad_log: 'Il tavolo non può leggere questo registro.',
-    old_edition: 'Questo registro segue regole più vecchie.',
-    no_coach: 'Questo gioco non ha un allenatore.',
-    no_answer: 'Il gioco non risponde a questo.',
-    code_used_up: 'Questo link è già stato usato o è scaduto.',
-    read_only: 'Il tavolo al momento non può scrivere.',
-    broken: 'Qui qualcosa è andato storto. Nulla è cambiato.',
-  },
+  refusals,
   levels: { random: 'A caso', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Maestro' },
   home: {
     title: 'Prendi una sedia.',
@@ -133,6 +100,9 @@ export const text: Text = {
     choosing: 'Sta scegliendo…',
     away: 'Assente',
     gone: 'Ha lasciato il tavolo',
+    visit: 'Mostra questo momento',
+    lookingBack: 'Questo era prima.',
+    present: 'Torna alla partita',
     happened: 'Che cosa è successo',
     points: (n) => many(n, 'punto', 'punti'),
     yourTurnTitle: 'Tocca a te',
@@ -164,6 +134,14 @@ export const text: Text = {
     dice: 'Dadi onesti',
     diceSay:
       'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero. Alla fine viene mostrato e ogni dado si può controllare.',
+  },
+  told: {
+    timeUp: 'Il tempo è scaduto.',
+    timeUpFor: (name: string) => `Il tempo di ${name} è scaduto.`,
+    standIn: 'Un bot ha giocato per te.',
+    forced: 'C’era una sola scelta.',
+    meanwhile: 'Nel frattempo:',
+    more: (n: number) => `e altri ${n}`,
   },
   curtain: {
     title: (name) => `${name}, prendi il dispositivo.`,

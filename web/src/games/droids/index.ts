@@ -43,6 +43,8 @@ export const face: Face<Droids, DroidsText> = {
   ],
   sounds,
   pace: paces,
+  begins: ['round'],
+  fleeting: ['moved'],
   curtain: (view) => view.players.some(({ hand }) => hand !== null),
   score: (view, seat) => view.players[seat]?.score ?? null,
 };

@@ -165,7 +165,10 @@ export const text: DroidsText = {
         solo: 'Solo',
       },
     },
-    map: { label: 'Plan', values: { arena: 'Arena' } },
+    map: {
+      label: 'Plan',
+      values: { arena: 'Arena', canyon: 'Schlucht', delta: 'Delta', islands: 'Inseln', lake: 'See' },
+    },
   },
   move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
   tiles,

@@ -161,7 +161,10 @@ export const text: DroidsText = {
         solo: 'Solo',
       },
     },
-    map: { label: 'Map', values: { arena: 'Arena' } },
+    map: {
+      label: 'Map',
+      values: { arena: 'Arena', canyon: 'Canyon', delta: 'Delta', islands: 'Islands', lake: 'Lake' },
+    },
   },
   move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
   tiles,

@@ -167,7 +167,7 @@ export const text: DroidsText = {
         solo: 'Solo',
       },
     },
-    map: { label: 'Plan', values: { arena: 'Arène' } },
+    map: { label: 'Plan', values: { arena: 'Arène', canyon: 'Canyon', delta: 'Delta', islands: 'Îles', lake: 'Lac' } },
   },
   move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
   tiles,

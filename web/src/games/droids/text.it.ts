@@ -170,7 +170,7 @@ export const text: DroidsText = {
         solo: 'Solo',
       },
     },
-    map: { label: 'Mappa', values: { arena: 'Arena' } },
+    map: { label: 'Mappa', values: { arena: 'Arena', canyon: 'Gola', delta: 'Delta', islands: 'Isole', lake: 'Lago' } },
   },
   move: (move) => (/^[vbgr]\w[NESW]+$/.test(move) ? placedTile(move) : move),
   tiles,

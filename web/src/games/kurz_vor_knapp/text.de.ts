@@ -1,8 +1,11 @@
 import { counting } from '../../core/text/counting';
+import type { Failed } from '../../gen/kurz_vor_knapp';
 import type { KnappText } from './text';
 
 const WHY = {
-  does_not_fit: 'er passt nicht',
+  too_short: 'zu kurz',
+  too_long: 'zu lang',
+  beside: 'er steht über',
   third_bar: 'eine Säule trüge drei Stäbe',
   not_level: 'er liegt nicht waagrecht',
   bars_overlap: 'ein anderer Stab ist im Weg',
@@ -10,6 +13,8 @@ const WHY = {
   shoved_bar: 'ein geschobener Stab liegt nicht mehr richtig',
   no_pose: 'andere Stäbe lassen keinen Platz',
 };
+const OFF = { hair: 'um Haaresbreite', finger: 'um Fingerbreite', far: 'um vieles' };
+const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('de');
 const cylinders = (n: number): string => many(n, 'Säule', 'Säulen');
 
@@ -90,7 +95,7 @@ export const text: KnappText = {
       who.does(seat, 'Du jagst', 'jagt') + ` ${who.called(robbed)} den Zug ab, Ebene ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Du hast', 'hat') + ` zwei Säulen auf Ebene ${level} verbunden`,
-    failed: ({ seat, why }, who) => who.does(seat, 'Du bist gescheitert', 'ist gescheitert') + `: ${WHY[why]}`,
+    failed: (failed, who) => who.does(failed.seat, 'Du bist gescheitert', 'ist gescheitert') + `: ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Einsturz: ${many(bars, 'Stab', 'Stäbe')} und ${cylinders(fallen)} gefallen`,
     gave: ({ seat, to, cylinders: n }, who) =>
@@ -103,6 +108,7 @@ export const text: KnappText = {
   refusals: {
     carries_two: 'Diese Säule trägt schon zwei Stäbe.',
     level_bid: 'Du hast eine andere Ebene geboten.',
+    lies_there: 'Dort liegt eine Säule.',
     must_build: 'Du hast den Zug genommen: Du musst bauen.',
     new_bar_first: 'Die erste kommt auf den neuen Stab.',
     no_pair: 'Das ist kein Säulenpaar.',
@@ -187,6 +193,7 @@ export const text: KnappText = {
   barsThere: 'Stäbe',
   onLevel: (level) => (level ? `Säulen auf Ebene ${level}` : 'Säulen auf dem Tisch'),
   cylinder: (number) => `Säule ${number}`,
+  lies: 'liegt',
   looks: (size) => `Der nächste Stab wirkt ${{ short: 'kurz', middling: 'mittellang', long: 'lang' }[size]}.`,
   away: (size) =>
     ({

@@ -1,8 +1,11 @@
 import { counting } from '../../core/text/counting';
+import type { Failed } from '../../gen/kurz_vor_knapp';
 import type { KnappText } from './text';
 
 const WHY = {
-  does_not_fit: 'it does not fit',
+  too_short: 'too short',
+  too_long: 'too long',
+  beside: 'it sticks out',
   third_bar: 'a cylinder would carry three bars',
   not_level: 'it does not lie level',
   bars_overlap: 'another bar is in the way',
@@ -10,6 +13,8 @@ const WHY = {
   shoved_bar: 'a shoved bar no longer lies right',
   no_pose: 'other bars leave no room',
 };
+const OFF = { hair: 'by a hair', finger: 'by a finger’s width', far: 'by far' };
+const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('en');
 const cylinders = (n: number): string => many(n, 'cylinder', 'cylinders');
 
@@ -90,7 +95,7 @@ export const text: KnappText = {
     led: () => '',
     connected: ({ seat, level }, who) =>
       who.does(seat, 'You connected', 'connected') + ` two cylinders on level ${level}`,
-    failed: ({ seat, why }, who) => who.does(seat, 'You failed', 'failed') + `: ${WHY[why]}`,
+    failed: (failed, who) => who.does(failed.seat, 'You failed', 'failed') + `: ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) => `Collapse: ${many(bars, 'bar', 'bars')} and ${cylinders(fallen)} fell`,
     gave: ({ seat, to, cylinders: n }, who) =>
       who.does(seat, 'You gave', 'gave') + ` ${cylinders(n)} to ${who.called(to)}`,
@@ -102,6 +107,7 @@ export const text: KnappText = {
   refusals: {
     carries_two: 'That cylinder carries two bars already.',
     level_bid: 'You bid another level.',
+    lies_there: 'A cylinder lies there.',
     must_build: 'You took the turn: you must build.',
     new_bar_first: 'The first one goes onto the new bar.',
     no_pair: 'That is not a pair of cylinders.',
@@ -186,6 +192,7 @@ export const text: KnappText = {
   barsThere: 'Bars',
   onLevel: (level) => (level ? `Cylinders on level ${level}` : 'Cylinders on the table'),
   cylinder: (number) => `Cylinder ${number}`,
+  lies: 'lying',
   looks: (size) => `The next bar looks ${{ short: 'short', middling: 'middling', long: 'long' }[size]}.`,
   away: (size) => ({ short: 'a short way off', middling: 'a middling way off', long: 'a long way off' })[size],
 };

@@ -1,9 +1,12 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
+import type { Failed } from '../../gen/kurz_vor_knapp';
 import type { KnappText } from './text';
 
 const WHY = {
-  does_not_fit: 'elle ne va pas',
+  too_short: 'trop courte',
+  too_long: 'trop longue',
+  beside: 'elle dépasse',
   third_bar: 'un pilier porterait trois réglettes',
   not_level: 'elle n’est pas à plat',
   bars_overlap: 'une autre réglette gêne',
@@ -11,6 +14,8 @@ const WHY = {
   shoved_bar: 'une réglette poussée ne repose plus bien',
   no_pose: 'les autres réglettes ne laissent pas de place',
 };
+const OFF = { hair: 'd’un cheveu', finger: 'd’un doigt', far: 'de beaucoup' };
+const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('fr');
 const cylinders = (n: number): string => many(n, 'pilier', 'piliers');
 
@@ -88,7 +93,7 @@ export const text: KnappText = {
       who.does(seat, 'Tu prends', 'prend') + ` le tour ${de(who.called(robbed))}, niveau ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
-    failed: ({ seat, why }, who) => who.does(seat, 'Tu as échoué', 'a échoué') + ` : ${WHY[why]}`,
+    failed: (failed, who) => who.does(failed.seat, 'Tu as échoué', 'a échoué') + ` : ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
     gave: ({ seat, to, cylinders: n }, who) =>
@@ -101,6 +106,7 @@ export const text: KnappText = {
   refusals: {
     carries_two: 'Ce pilier porte déjà deux réglettes.',
     level_bid: 'Tu as annoncé un autre niveau.',
+    lies_there: 'Un pilier est couché là.',
     must_build: 'Tu as pris le tour : tu dois construire.',
     new_bar_first: 'Le premier va sur la nouvelle réglette.',
     no_pair: 'Ce n’est pas une paire de piliers.',
@@ -185,6 +191,7 @@ export const text: KnappText = {
   barsThere: 'Réglettes',
   onLevel: (level) => (level ? `Piliers au niveau ${level}` : 'Piliers sur la table'),
   cylinder: (number) => `Pilier ${number}`,
+  lies: 'couché',
   looks: (size) => `La prochaine réglette paraît ${{ short: 'courte', middling: 'moyenne', long: 'longue' }[size]}.`,
   away: (size) => ({ short: 'à courte distance', middling: 'à distance moyenne', long: 'à longue distance' })[size],
 };

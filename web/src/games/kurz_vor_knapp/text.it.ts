@@ -1,9 +1,12 @@
 import { counting } from '../../core/text/counting';
 import { ad } from '../../core/text/vowels';
+import type { Failed } from '../../gen/kurz_vor_knapp';
 import type { KnappText } from './text';
 
 const WHY = {
-  does_not_fit: 'non va bene',
+  too_short: 'troppo corta',
+  too_long: 'troppo lunga',
+  beside: 'sporge',
   third_bar: 'una colonna reggerebbe tre barrette',
   not_level: 'non è in piano',
   bars_overlap: 'un’altra barretta è d’intralcio',
@@ -11,6 +14,8 @@ const WHY = {
   shoved_bar: 'una barretta spinta non poggia più bene',
   no_pose: 'le altre barrette non lasciano posto',
 };
+const OFF = { hair: 'di un pelo', finger: 'di un dito', far: 'di molto' };
+const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('it');
 const cylinders = (n: number): string => many(n, 'colonna', 'colonne');
 
@@ -88,7 +93,7 @@ export const text: KnappText = {
       who.does(seat, 'Rubi', 'ruba') + ` il turno ${ad(who.called(robbed))}, livello ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Hai unito', 'ha unito') + ` due colonne al livello ${level}`,
-    failed: ({ seat, why }, who) => who.does(seat, 'Hai fallito', 'ha fallito') + `: ${WHY[why]}`,
+    failed: (failed, who) => who.does(failed.seat, 'Hai fallito', 'ha fallito') + `: ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Crollo: giù ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
     gave: ({ seat, to, cylinders: n }, who) =>
@@ -101,6 +106,7 @@ export const text: KnappText = {
   refusals: {
     carries_two: 'Quella colonna regge già due barrette.',
     level_bid: 'Hai offerto un altro livello.',
+    lies_there: 'Lì c’è una colonna distesa.',
     must_build: 'Hai preso il turno: devi costruire.',
     new_bar_first: 'La prima va sulla barretta nuova.',
     no_pair: 'Non è una coppia di colonne.',
@@ -182,6 +188,7 @@ export const text: KnappText = {
   barsThere: 'Barrette',
   onLevel: (level) => (level ? `Colonne al livello ${level}` : 'Colonne sul tavolo'),
   cylinder: (number) => `Colonna ${number}`,
+  lies: 'distesa',
   looks: (size) => `La prossima barretta sembra ${{ short: 'corta', middling: 'media', long: 'lunga' }[size]}.`,
   away: (size) => ({ short: 'a breve distanza', middling: 'a media distanza', long: 'a grande distanza' })[size],
 };

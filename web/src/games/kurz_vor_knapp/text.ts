@@ -37,6 +37,7 @@ export interface KnappText extends GameText<Knapp> {
   barsThere: string;
   onLevel: (level: number) => string;
   cylinder: (number: number) => string;
+  lies: string;
   looks: (size: Size) => string;
   away: (size: Size) => string;
 }

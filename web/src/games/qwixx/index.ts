@@ -24,6 +24,7 @@ export const face: Face<Qwixx, QwixxText> = {
   ours: ['Q4', 'Q8', 'Q11', 'Q12'],
   sounds,
   pace: paces,
+  begins: ['rolled'],
   curtain: (view) => view.secret,
   score: (view, seat) => view.sheets[seat]?.total ?? null,
 };

@@ -52,6 +52,21 @@ export function rowOf(letter: string): Row | undefined {
   return ROWS.find((row) => row.letter === letter);
 }
 
+/** Why a box can be crossed with colour: which white die, in which row, and the sum in figures. */
+export interface Sum {
+  white: number;
+  row: number;
+  words: string;
+}
+
+/** The sum behind a box of the colour step, as the view tells it. */
+export function sumOf({ step, sums, dice }: Seen, box: string): Sum | null {
+  const row = ROWS.findIndex(({ letter }) => letter === box[0]);
+  const white = sums[row]?.indexOf(Number(box.slice(1))) ?? -1;
+  if (step !== 'colour' || white < 0) return null;
+  return { white, row, words: `${dice[white] ?? 0} + ${dice[row + 2] ?? 0} = ${box.slice(1)}` };
+}
+
 /** `r7` as a shape and a number; anything else is no mark. */
 export function shaped(text: string): string | null {
   const row = rowOf(text[0] ?? '');

@@ -11,7 +11,7 @@ export const rules: RuleBook<Qwixx> = {
     Q5: 'Farbschritt: Nur wer gewürfelt hat, darf einen weißen und einen farbigen Würfel zusammenzählen und die Summe in der Reihe dieser Farbe ankreuzen. Beide Schritte dürfen dieselbe Reihe nutzen.',
     Q6: 'Wer gewürfelt und in keinem der Schritte etwas angekreuzt hat, bekommt einen Fehlwurf. Die anderen nie.',
     Q7: 'Die letzte Zahl einer Reihe braucht dort mindestens fünf Kreuze. Mit ihr wird auch das Schloss angekreuzt; es zählt als Kreuz. Ein Kreuz aus dem weißen Schritt zählt sofort mit.',
-    Q8: 'Dann ist die Reihe für alle geschlossen, und ihr Würfel kommt aus dem Spiel, schon vor dem Farbschritt. Im weißen Schritt bekommen alle das Schloss, die die letzte Zahl in diesem Schritt angekreuzt haben.',
+    Q8: 'Dann ist die Reihe für alle geschlossen, und ihr Würfel kommt aus dem Spiel, schon vor dem Farbschritt. Im weißen Schritt bekommen alle das Schloss, die die letzte Zahl in diesem Schritt angekreuzt haben. Wenn am Tisch letzte Zahlen angesagt werden: Wer im weißen Schritt eine gewählt hat, sagt es, und wer kann, darf statt der eigenen Wahl mitmachen.',
     Q9: 'Kreuze in einer Reihe, die andere geschlossen haben, zählen weiter.',
     Q10: 'Das Spiel endet sofort beim vierten Fehlwurf oder wenn zwei Reihen geschlossen sind, egal von wem. Im weißen Schritt gelten noch alle Kreuze dieses Schritts.',
     Q11: 'Beendet der weiße Schritt das Spiel, gibt es keinen Farbschritt und keinen Fehlwurf mehr.',

@@ -11,7 +11,7 @@ export const rules: RuleBook<Qwixx> = {
     Q5: 'Colour step: only the player whose roll it is may add one white die and one coloured die and cross the sum in that colour’s row. Both steps may use the same row.',
     Q6: 'Whoever rolled and crossed nothing in either step takes a penalty. Nobody else ever does.',
     Q7: 'The last number of a row needs at least five crosses there. Crossing it crosses the lock too, which counts as one more. A cross from the white step counts at once.',
-    Q8: 'Then the row is closed for all and its die leaves the game, already before the colour step. Closed in the white step: all who crossed its last number in that step get the lock.',
+    Q8: 'Then the row is closed for all and its die leaves the game, already before the colour step. Closed in the white step: all who crossed its last number in that step get the lock. If the table announces last numbers, whoever chose one in the white step says so, and those who can may join instead of what they chose.',
     Q9: 'What you crossed in a row that others closed still counts.',
     Q10: 'The game ends at once with a player’s fourth penalty or when two rows are closed, no matter by whom. In a white step all crosses of that step stand.',
     Q11: 'If the white step ends the game there is no colour step and no penalty any more.',

@@ -11,7 +11,7 @@ export const rules: RuleBook<Qwixx> = {
     Q5: 'Étape couleur : seul qui a lancé les dés peut additionner un dé blanc et un dé de couleur et cocher la somme dans la rangée de cette couleur. Les deux étapes peuvent utiliser la même rangée.',
     Q6: 'Qui a lancé et n’a rien coché dans les deux étapes prend une pénalité. Les autres jamais.',
     Q7: 'Le dernier nombre d’une rangée y demande au moins cinq croix. Le cocher coche aussi le cadenas, qui compte pour une croix. Une croix de l’étape blanche compte tout de suite.',
-    Q8: 'Alors la rangée est fermée pour tous et son dé sort du jeu, déjà avant l’étape couleur. À l’étape blanche, tous ceux qui ont coché son dernier nombre ont le cadenas.',
+    Q8: 'Alors la rangée est fermée pour tous et son dé sort du jeu, déjà avant l’étape couleur. À l’étape blanche, tous ceux qui ont coché son dernier nombre ont le cadenas. Si la table annonce les derniers nombres, qui en a choisi un à l’étape blanche le dit, et qui le peut a le droit de suivre au lieu de son choix.',
     Q9: 'Les croix dans une rangée fermée par d’autres comptent toujours.',
     Q10: 'La partie finit aussitôt à la quatrième pénalité de quelqu’un ou quand deux rangées sont fermées, par qui que ce soit. À l’étape blanche toutes les croix de l’étape comptent.',
     Q11: 'Si l’étape blanche finit la partie, il n’y a plus d’étape couleur ni de pénalité.',

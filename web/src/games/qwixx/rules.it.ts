@@ -11,7 +11,7 @@ export const rules: RuleBook<Qwixx> = {
     Q5: 'Passo del colore: solo chi ha tirato può sommare un dado bianco e uno colorato e segnare la somma nella riga di quel colore. I due passi possono usare la stessa riga.',
     Q6: 'Chi ha tirato e non ha segnato in nessun passo prende una penalità. Gli altri mai.',
     Q7: 'L’ultimo numero di una riga vuole lì almeno cinque croci. Con esso si segna anche il lucchetto, che vale una croce. Una croce del passo bianco conta subito.',
-    Q8: 'Allora la riga è chiusa per tutti e il suo dado esce dal gioco, già prima del passo del colore. Nel passo bianco ha il lucchetto chiunque abbia segnato l’ultimo numero in quel passo.',
+    Q8: 'Allora la riga è chiusa per tutti e il suo dado esce dal gioco, già prima del passo del colore. Nel passo bianco ha il lucchetto chiunque abbia segnato l’ultimo numero in quel passo. Se al tavolo si annunciano gli ultimi numeri, chi ne ha scelto uno nel passo bianco lo dice, e chi può ha il diritto di unirsi al posto della propria scelta.',
     Q9: 'Le croci in una riga chiusa da altri contano sempre.',
     Q10: 'La partita finisce subito alla quarta penalità di qualcuno o quando due righe sono chiuse, da chiunque. Nel passo bianco valgono tutte le croci del passo.',
     Q11: 'Se il passo bianco finisce la partita, non ci sono più passo del colore né penalità.',

@@ -8,17 +8,26 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'Das Spiel ist vorbei.' };
+    if (enter && view.step === 'start') return { ask: 'Wer beginnt?', help: 'Das darf jeder am Tisch sagen.' };
     if (enter) return { ask: 'Würfelt und tippt die Würfel ein.', help: 'Das darf jeder am Tisch.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Dein Wurf.' : `Wurf von ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return {
+          ask: 'Eine Reihe wird geschlossen. Mach mit oder bleib dabei.',
+          help: 'Wer mitmacht, gibt die eigene Wahl auf.',
+        };
       if (view.step === 'white') {
         const ask = can ? `Kreuze eine ${sum} an oder passe.` : `Keine ${sum} ist möglich. Passe.`;
         const help = mine ? 'Danach kommt noch dein Farbschritt.' : 'Du wählst nur mit den weißen Würfeln.';
-        return { ask: mine ? `Dein Wurf. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Zähle Weiß und eine Farbe zusammen oder passe.' : 'Keine Farbsumme ist möglich.';
+      const ask = can
+        ? 'Dein Wurf. Zähle Weiß und eine Farbe zusammen oder passe.'
+        : 'Dein Wurf. Keine Farbsumme ist möglich.';
       return {
         ask,
         help: view.pass_costs
@@ -27,14 +36,19 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} wählt eine Farbe.` };
-    if (view.step === 'white' && waiting.length)
-      return { ask: `Weiß ${sum}. Warten auf ${who.all(waiting)}.`, help: seat === null ? '' : 'Du hast gewählt.' };
-    return { ask: 'Die Würfel rollen.' };
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
+      return {
+        ask: `${roll} Weiß ${sum}. Warten auf ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'Du hast gewählt.',
+      };
+    return { ask: who.does(view.active, 'Du würfelst', 'würfelt') + '.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
     rolled: ({ seat }, who) => who.does(seat, 'Du hast gewürfelt', 'hat gewürfelt'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: letzte Zahl ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)}: ${mark(move)}`]));
       return crossed.length ? `Angekreuzt: ${crossed.join(', ')}` : 'Niemand hat Weiß angekreuzt';
@@ -53,12 +67,18 @@ export const text: QwixxText = {
     no_such_roll: 'So können die Würfel jetzt nicht fallen.',
     no_such_player: 'Diesen Spieler gibt es nicht.',
     no_such_box: 'Diese Zahl gibt es nicht.',
+    not_announced: 'Nur bei einer angesagten letzten Zahl kann man mitmachen.',
   },
   reasons: {
     two_rows_closed: 'Zwei Reihen sind geschlossen.',
     four_penalties: 'Der vierte Fehlwurf beendet das Spiel.',
   },
-  options: {},
+  options: {
+    announce: {
+      label: 'Letzte Zahl ansagen',
+      help: 'Wer mit den weißen Würfeln eine Reihe schließt, sagt es an, und wer kann, darf mitmachen.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'passen' : mark(move)),
   whiteDice: 'Weiß: alle',
@@ -87,8 +107,11 @@ export const text: QwixxText = {
   pass: 'Passen',
   passWhite: 'Jetzt passen',
   takePenalty: 'Fehlwurf nehmen',
+  keepChoice: 'Bei meiner Wahl bleiben',
   cross: (box) => `${box} ankreuzen`,
   takeBack: 'Zurück',
+  tapToRoll: 'Tippen und würfeln',
+  pointsFor: 'Punkte einer Reihe nach Kreuzen',
   typeDice: 'Was zeigen die Würfel?',
   enter: 'Wurf eintragen',
   dieOf: (colour) => `Würfel ${colour}`,

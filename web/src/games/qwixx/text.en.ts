@@ -8,17 +8,26 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'The game is over.' };
+    if (enter && view.step === 'start') return { ask: 'Who begins?', help: 'Any of you may say it.' };
     if (enter) return { ask: 'Roll the dice and type them in.', help: 'Any of you may do it.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Your roll.' : `${who.called(view.active)}’s roll.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return {
+          ask: 'A row is being closed. Join in, or keep your choice.',
+          help: 'Who joins gives the own choice up.',
+        };
       if (view.step === 'white') {
         const ask = can ? `Cross ${sum} in one row, or pass.` : `No ${sum} can be crossed. Pass.`;
         const help = mine ? 'You still get the colour step after this.' : 'You only choose with the white dice.';
-        return { ask: mine ? `Your roll. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Add one white die and one coloured die, or pass.' : 'No coloured sum can be crossed.';
+      const ask = can
+        ? 'Your roll. Add one white die and one coloured die, or pass.'
+        : 'Your roll. No coloured sum can be crossed.';
       return {
         ask,
         help: view.pass_costs
@@ -27,14 +36,19 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} chooses a colour.` };
-    if (view.step === 'white' && waiting.length)
-      return { ask: `White ${sum}. Waiting for ${who.all(waiting)}.`, help: seat === null ? '' : 'You have chosen.' };
-    return { ask: 'The dice are rolling.' };
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
+      return {
+        ask: `${roll} White ${sum}. Waiting for ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'You have chosen.',
+      };
+    return { ask: who.does(view.active, 'You roll', 'rolls') + '.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
     rolled: ({ seat }, who) => who.does(seat, 'You rolled', 'rolled'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: last number ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) =>
         move === 'pass' ? [] : [`${who.name(seat)} crossed ${mark(move)}`],
@@ -55,9 +69,15 @@ export const text: QwixxText = {
     no_such_roll: 'Those dice cannot be rolled now.',
     no_such_player: 'There is no such player.',
     no_such_box: 'There is no such number.',
+    not_announced: 'Only a last number that was announced can be joined.',
   },
   reasons: { two_rows_closed: 'Two rows are closed.', four_penalties: 'The fourth penalty ends the game.' },
-  options: {},
+  options: {
+    announce: {
+      label: 'Announce a last number',
+      help: 'Whoever closes a row with the white dice says so, and those who can may join.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'pass' : mark(move)),
   whiteDice: 'White dice: everyone',
@@ -86,8 +106,11 @@ export const text: QwixxText = {
   pass: 'Pass',
   passWhite: 'Pass this step',
   takePenalty: 'Take a penalty',
+  keepChoice: 'Keep my choice',
   cross: (box) => `Cross ${box}`,
   takeBack: 'Take back',
+  tapToRoll: 'Tap to roll',
+  pointsFor: 'Points of a row by its crosses',
   typeDice: 'What do the dice show?',
   enter: 'Enter the roll',
   dieOf: (colour) => `${colour} die`,

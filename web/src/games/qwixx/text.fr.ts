@@ -9,17 +9,24 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'La partie est finie.' };
+    if (enter && view.step === 'start')
+      return { ask: 'Qui commence ?', help: 'N’importe qui à la table peut le dire.' };
     if (enter) return { ask: 'Lancez les dés et entrez-les.', help: 'N’importe qui à la table peut le faire.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Ton lancer.' : `Lancer de ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return { ask: 'Une rangée va être fermée. Suis, ou garde ton choix.', help: 'Qui suit abandonne son choix.' };
       if (view.step === 'white') {
         const ask = can ? `Coche un ${sum} dans une rangée, ou passe.` : `Aucun ${sum} possible. Passe.`;
         const help = mine ? 'Ton étape couleur vient ensuite.' : 'Tu choisis seulement avec les dés blancs.';
-        return { ask: mine ? `Ton lancer. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Additionne un dé blanc et un dé de couleur, ou passe.' : 'Aucune somme de couleur possible.';
+      const ask = can
+        ? 'Ton lancer. Additionne un dé blanc et un dé de couleur, ou passe.'
+        : 'Ton lancer. Aucune somme de couleur possible.';
       return {
         ask,
         help: view.pass_costs
@@ -28,14 +35,19 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} choisit une couleur.` };
-    if (view.step === 'white' && waiting.length)
-      return { ask: `Blanc ${sum}. On attend ${who.all(waiting)}.`, help: seat === null ? '' : 'Tu as choisi.' };
-    return { ask: 'Les dés roulent.' };
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
+      return {
+        ask: `${roll} Blanc ${sum}. On attend ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'Tu as choisi.',
+      };
+    return { ask: who.does(view.active, 'Tu lances', 'lance') + ' les dés.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     rolled: ({ seat }, who) => who.does(seat, 'Tu as lancé les dés', 'a lancé les dés'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)} : dernier nombre ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} : ${mark(move)}`]));
       return crossed.length ? `Coché : ${crossed.join(', ')}` : 'Personne n’a coché avec le blanc';
@@ -54,12 +66,18 @@ export const text: QwixxText = {
     no_such_roll: 'Les dés ne peuvent pas tomber ainsi.',
     no_such_player: 'Ce joueur n’existe pas.',
     no_such_box: 'Ce nombre n’existe pas.',
+    not_announced: 'On ne peut suivre que pour un dernier nombre annoncé.',
   },
   reasons: {
     two_rows_closed: 'Deux rangées sont fermées.',
     four_penalties: 'La quatrième pénalité met fin à la partie.',
   },
-  options: {},
+  options: {
+    announce: {
+      label: 'Annoncer un dernier nombre',
+      help: 'Qui ferme une rangée avec les dés blancs l’annonce, et qui le peut a le droit de suivre.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'passer' : mark(move)),
   whiteDice: 'Blancs : tous',
@@ -88,8 +106,11 @@ export const text: QwixxText = {
   pass: 'Passer',
   passWhite: 'Passer ici',
   takePenalty: 'Prendre la pénalité',
+  keepChoice: 'Garder mon choix',
   cross: (box) => `Cocher ${box}`,
   takeBack: 'Reprendre',
+  tapToRoll: 'Toucher pour lancer',
+  pointsFor: 'Points d’une rangée selon ses croix',
   typeDice: 'Que montrent les dés ?',
   enter: 'Entrer le lancer',
   dieOf: (colour) => `dé ${colour}`,

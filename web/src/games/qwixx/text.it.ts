@@ -8,17 +8,26 @@ const mark = (move: string) => shaped(move) ?? move;
 export const text: QwixxText = {
   sentence({ view, seat, who, legal, outcome, enter, replayed, waiting }) {
     if (outcome || view.over) return { ask: 'La partita è finita.' };
+    if (enter && view.step === 'start') return { ask: 'Chi comincia?', help: 'Può dirlo chiunque al tavolo.' };
     if (enter) return { ask: 'Tirate i dadi e inseriteli.', help: 'Può farlo chiunque al tavolo.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
+    const roll = mine ? 'Il tuo tiro.' : `Tiro di ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
+      if (view.step === 'join')
+        return {
+          ask: 'Una riga sta per chiudersi. Unisciti, o tieni la tua scelta.',
+          help: 'Chi si unisce rinuncia alla propria scelta.',
+        };
       if (view.step === 'white') {
         const ask = can ? `Segna un ${sum} in una riga, o passa.` : `Nessun ${sum} possibile. Passa.`;
         const help = mine ? 'Poi viene ancora il tuo passo del colore.' : 'Scegli solo con i dadi bianchi.';
-        return { ask: mine ? `Il tuo tiro. ${ask}` : ask, help };
+        return { ask: `${roll} ${ask}`, help };
       }
-      const ask = can ? 'Somma un dado bianco e uno colorato, o passa.' : 'Nessuna somma di colore possibile.';
+      const ask = can
+        ? 'Il tuo tiro. Somma un dado bianco e uno colorato, o passa.'
+        : 'Il tuo tiro. Nessuna somma di colore possibile.';
       return {
         ask,
         help: view.pass_costs
@@ -27,14 +36,19 @@ export const text: QwixxText = {
       };
     }
     if (view.step === 'colour') return { ask: `${who.called(view.active)} sceglie un colore.` };
-    if (view.step === 'white' && waiting.length)
-      return { ask: `Bianco ${sum}. Si aspetta ${who.all(waiting)}.`, help: seat === null ? '' : 'Hai scelto.' };
-    return { ask: 'I dadi rotolano.' };
+    if ((view.step === 'white' || view.step === 'join') && waiting.length)
+      return {
+        ask: `${roll} Bianco ${sum}. Si aspetta ${who.all(waiting)}.`,
+        help: seat === null ? '' : 'Hai scelto.',
+      };
+    return { ask: who.does(view.active, 'Tiri', 'tira') + ' i dadi.' };
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
     rolled: ({ seat }, who) => who.does(seat, 'Hai tirato', 'ha tirato'),
     chose: () => '',
+    announced: ({ moves }, who) =>
+      moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: ultimo numero ${mark(move)}`] : [])).join(', '),
     revealed({ moves }, who) {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)}: ${mark(move)}`]));
       return crossed.length ? `Segnato: ${crossed.join(', ')}` : 'Nessuno ha segnato il bianco';
@@ -53,9 +67,15 @@ export const text: QwixxText = {
     no_such_roll: 'I dadi ora non possono cadere così.',
     no_such_player: 'Quel giocatore non c’è.',
     no_such_box: 'Quel numero non c’è.',
+    not_announced: 'Ci si unisce solo a un ultimo numero annunciato.',
   },
   reasons: { two_rows_closed: 'Due righe sono chiuse.', four_penalties: 'La quarta penalità chiude la partita.' },
-  options: {},
+  options: {
+    announce: {
+      label: 'Annunciare l’ultimo numero',
+      help: 'Chi chiude una riga con i dadi bianchi lo annuncia, e chi può ha il diritto di unirsi.',
+    },
+  },
   lessons: {},
   move: (move) => (move === 'pass' ? 'passare' : mark(move)),
   whiteDice: 'Bianchi: tutti',
@@ -84,8 +104,11 @@ export const text: QwixxText = {
   pass: 'Passa',
   passWhite: 'Passa ora',
   takePenalty: 'Prendi la penalità',
+  keepChoice: 'Tengo la mia scelta',
   cross: (box) => `Segna ${box}`,
   takeBack: 'Annulla',
+  tapToRoll: 'Tocca per tirare',
+  pointsFor: 'Punti di una riga per croci',
   typeDice: 'Che cosa mostrano i dadi?',
   enter: 'Inserisci il tiro',
   dieOf: (colour) => `dado ${colour}`,

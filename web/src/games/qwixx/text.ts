@@ -28,8 +28,11 @@ export interface QwixxText extends GameText<Qwixx> {
   pass: string;
   passWhite: string;
   takePenalty: string;
+  keepChoice: string;
   cross: (box: string) => string;
   takeBack: string;
+  tapToRoll: string;
+  pointsFor: string;
   typeDice: string;
   enter: string;
   dieOf: (colour: string) => string;

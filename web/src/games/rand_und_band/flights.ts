@@ -27,6 +27,8 @@ export interface Flight {
   face: number;
   from: Point;
   to: Point;
+  /** Along the belt, where it comes to lie: it is drawn as large as there. */
+  row: number;
   /** The two places in words, as `belt 3`, `edge 7` or `home`. */
   leaves: string;
   reaches: string;
@@ -97,6 +99,7 @@ export function flights(hall: Hall, before: Seen, after: Seen, mine: number): Fl
     face: faceOn(to),
     from: where(seat, from),
     to: where(seat, to),
+    row: to.row,
     leaves: nameOf(from),
     reaches: nameOf(to),
   }));

@@ -75,7 +75,8 @@ export const text: BeltText = {
   events: {
     laid: () => 'Fünf Plättchen liegen auf dem Band',
     rolled: ({ seat, dice }, who) => who.does(seat, 'Du hast', 'hat') + ` ${dice.join(' und ')} gewürfelt`,
-    started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
+    started: ({ seat, totals }, who) =>
+      `${who.does(seat, 'Du beginnst', 'beginnt')} mit der kleinsten Summe, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Du nimmst', 'nimmt') + ' einen Würfel zurück',
     placed: ({ seat, edge: n }, who) => who.does(seat, 'Du wählst', 'wählt') + ` ${edge(n)}`,
     repeated: ({ edge: n }) => `${edge(n)} wirkt noch einmal`,
@@ -134,6 +135,16 @@ export const text: BeltText = {
   supplyOf: (n, all) => `${n} von ${all} Würfeln im Vorrat`,
   diceAtHand: dice,
   yourWorkshop: 'Deine Werkstatt',
+  workshopOf: (name) => `Werkstatt von ${name}`,
+  lowestBegins: 'Die kleinste Summe beginnt',
+  awaited: (event, who) =>
+    event.kind === 'rolled'
+      ? `${who.does(event.seat, 'Du würfelst', 'würfelt')}.`
+      : `Es fällt: ${tile(event.kind === 'dropped' ? event.tile : '')}.`,
+  wasted: 'Es würde nichts geschehen.',
+  secondDie: 'Wähle den zweiten Würfel.',
+  anotherDie: 'Es muss ein anderer Würfel sein.',
+  moveBoth: 'Beide setzen',
   tiles: (n) => `${n} Plättchen`,
   robots: 'Roboter',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nichts')).join(', ')}: ${points}`,

@@ -77,7 +77,8 @@ export const text: BeltText = {
   events: {
     laid: () => 'Five tiles lie on the belt',
     rolled: ({ seat, dice }, who) => who.does(seat, 'You rolled', 'rolled') + ` ${dice.join(' and ')}`,
-    started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
+    started: ({ seat, totals }, who) =>
+      `${who.does(seat, 'You begin', 'begins')} with the lowest total, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'You took a die back', 'took a die back'),
     placed: ({ seat, edge: n }, who) => who.does(seat, 'You chose', 'chose') + ` ${edge(n)}`,
     repeated: ({ edge: n }) => `${edge(n)} happens again`,
@@ -136,6 +137,16 @@ export const text: BeltText = {
   supplyOf: (n, all) => `${n} of ${dice(all)} in supply`,
   diceAtHand: dice,
   yourWorkshop: 'Your workshop',
+  workshopOf: (name) => `Workshop of ${name}`,
+  lowestBegins: 'The lowest total begins',
+  awaited: (event, who) =>
+    event.kind === 'rolled'
+      ? `${who.does(event.seat, 'You roll', 'rolls')}.`
+      : `The ${tile(event.kind === 'dropped' ? event.tile : '')} drops.`,
+  wasted: 'Nothing would happen.',
+  secondDie: 'Pick the second die.',
+  anotherDie: 'It must be another die.',
+  moveBoth: 'Move both',
   tiles: (n) => many(n, 'tile', 'tiles'),
   robots: 'Robots',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'nothing')).join(', ')}: ${points}`,

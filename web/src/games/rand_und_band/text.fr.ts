@@ -78,7 +78,8 @@ export const text: BeltText = {
   events: {
     laid: () => 'Cinq tuiles sont sur le tapis',
     rolled: ({ seat, dice }, who) => who.does(seat, 'Tu as lancé', 'a lancé') + ` ${dice.join(' et ')}`,
-    started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
+    started: ({ seat, totals }, who) =>
+      `${who.does(seat, 'Tu commences', 'commence')} avec le plus petit total, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Tu reprends', 'reprend') + ' un dé',
     placed: ({ seat, edge: n }, who) => who.does(seat, 'Tu choisis', 'choisit') + ` « ${edge(n)} »`,
     repeated: ({ edge: n }) => `« ${edge(n)} » agit encore`,
@@ -137,6 +138,16 @@ export const text: BeltText = {
   supplyOf: (n, all) => `${dice(n)} sur ${all} en réserve`,
   diceAtHand: dice,
   yourWorkshop: 'Ton atelier',
+  workshopOf: (name) => `Atelier de ${name}`,
+  lowestBegins: 'Le plus petit total commence',
+  awaited: (event, who) =>
+    event.kind === 'rolled'
+      ? `${who.does(event.seat, 'Tu lances', 'lance')} les dés.`
+      : `Tombe : ${tile(event.kind === 'dropped' ? event.tile : '')}.`,
+  wasted: 'Il ne se passerait rien.',
+  secondDie: 'Choisis le deuxième dé.',
+  anotherDie: 'Ce doit être un autre dé.',
+  moveBoth: 'Déplacer les deux',
   tiles: (n) => many(n, 'tuile', 'tuiles'),
   robots: 'Robots',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'rien')).join(', ')} : ${points}`,

@@ -78,7 +78,8 @@ export const text: BeltText = {
   events: {
     laid: () => 'Cinque tessere sono sul nastro',
     rolled: ({ seat, dice }, who) => who.does(seat, 'Hai tirato', 'ha tirato') + ` ${dice.join(' e ')}`,
-    started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
+    started: ({ seat, totals }, who) =>
+      `${who.does(seat, 'Cominci tu', 'comincia')} con il totale più basso, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Riprendi', 'riprende') + ' un dado',
     placed: ({ seat, edge: n }, who) => who.does(seat, 'Scegli', 'sceglie') + ` «${edge(n)}»`,
     repeated: ({ edge: n }) => `«${edge(n)}» agisce ancora`,
@@ -137,6 +138,16 @@ export const text: BeltText = {
   supplyOf: (n, all) => `${dice(n)} su ${all} nella scorta`,
   diceAtHand: dice,
   yourWorkshop: 'La tua officina',
+  workshopOf: (name) => `Officina di ${name}`,
+  lowestBegins: 'Comincia il totale più basso',
+  awaited: (event, who) =>
+    event.kind === 'rolled'
+      ? `${who.does(event.seat, 'Tiri', 'tira')} i dadi.`
+      : `Cade: ${tile(event.kind === 'dropped' ? event.tile : '')}.`,
+  wasted: 'Non succederebbe nulla.',
+  secondDie: 'Scegli il secondo dado.',
+  anotherDie: 'Deve essere un altro dado.',
+  moveBoth: 'Sposta entrambi',
   tiles: (n) => many(n, 'tessera', 'tessere'),
   robots: 'Robot',
   robot: ({ parts, points }) => `${parts.map((part) => (part ? tile(part) : 'niente')).join(', ')}: ${points}`,

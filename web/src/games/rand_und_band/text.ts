@@ -1,4 +1,5 @@
 import type { GameText } from '../../core/game';
+import type { Who } from '../../core/who';
 import type { Move, Robot } from '../../gen/rand_und_band';
 import type { Belt } from './kind';
 
@@ -20,6 +21,14 @@ export interface BeltText extends GameText<Belt> {
   supplyOf: (n: number, all: number) => string;
   diceAtHand: (n: number) => string;
   yourWorkshop: string;
+  workshopOf: (name: string) => string;
+  lowestBegins: string;
+  /** What is under way, before its outcome can be seen. */
+  awaited: (event: Belt['event'], who: Who) => string;
+  wasted: string;
+  secondDie: string;
+  anotherDie: string;
+  moveBoth: string;
   tiles: (n: number) => string;
   robots: string;
   robot: (robot: Robot) => string;

@@ -2,7 +2,7 @@
 
 import type { Sitting } from '../../core/game';
 import { isRecord, keep, recall } from '../../core/memory';
-import type { NoWay, Way } from '../../gen/ricochet';
+import type { NoWay, Way, Ways } from '../../gen/ricochet';
 import type { Ricochet } from './kind';
 
 const PLACE = 'spieltisch.ricochet.hints';
@@ -13,9 +13,19 @@ export type Told = Way | { none: NoWay['none'] | 'no_answer' };
 export async function askFor(sitting: Sitting<Ricochet>, about: 'last' | 'hint'): Promise<Told> {
   try {
     const told = await sitting.ask({ about });
-    return 'stops' in told ? { none: 'no_answer' } : told;
+    return 'stops' in told || 'ways' in told ? { none: 'no_answer' } : told;
   } catch {
     return { none: 'no_answer' };
+  }
+}
+
+/** Every shortest way of the last round; null: the table cannot tell. */
+export async function askForAll(sitting: Sitting<Ricochet>): Promise<Ways | null> {
+  try {
+    const told = await sitting.ask({ about: 'all' });
+    return 'ways' in told ? told : null;
+  } catch {
+    return null;
   }
 }
 

@@ -26,7 +26,10 @@ export const face: Face<Ricochet, RicochetText> = {
   ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
   sounds,
   pace: paces,
+  begins: ['turned'],
+  fleeting: ['agreed'],
   curtain: () => false,
   race: true,
+  finale: () => 2600,
   score: (view, seat) => view.chips[seat]?.length ?? null,
 };

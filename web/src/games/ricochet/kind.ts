@@ -10,8 +10,8 @@ import type {
   Reason,
   Refusal,
   Rule,
+  Run,
   Seen,
-  Slid,
 } from '../../gen/ricochet';
 import type { Colour } from '../../core/colours';
 
@@ -47,7 +47,7 @@ export const CHIPS: readonly string[] = [
 ];
 
 /** One slide of a way that is shown. */
-export type Step = Pick<Slid, 'robot' | 'path'>;
+export type Step = Pick<Run, 'robot' | 'path'>;
 
 export function chipOf(chip: string): { colour: Colour | null; symbol: Sign } {
   const [colour, symbol] = chip.split('-');

@@ -25,7 +25,7 @@ export const rules: RuleBook<Ricochet> = {
     R11: 'A robot that already stands on the target must leave and come back.',
     R12: 'Anyone may say a number of moves at any time, 1 to 99. The first bid starts the timer. Others may say the same, less or more; your own bid may only go down. When all are done the timer ends at once.',
     R13: 'The lowest bid shows first, equal bids in the order they were said. As soon as the robot arrives within the bid the chip is won. An impossible move is refused and does not count; no move is taken back. Bid used up, a minute gone, given up or left the table: the robots go back and the next one shows.',
-    R14: 'After a success the robots stay. If nobody succeeds they go back and the chip is shuffled in again. A chip that cannot be reached goes back at once. Ten chips in a row that nobody wins end the game.',
+    R14: 'After a success the robots stay on the board. If nobody succeeds they go back and the chip is shuffled in again. All look at how the round ended until everybody says next, or for four seconds; who watches the shortest way is waited for, a minute at most. Alone there is no hurry. A chip that cannot be reached goes back at once. Ten chips in a row that nobody wins end the game.',
     R15: 'Five minutes without a bid, or all agree: the timer runs once more. The first bid in that time starts it anew. Still no bid: the chip is shuffled in again and another one turned over.',
     R16: 'With two players 8 chips win, with three 6, with four 5; from five on all 17 are played. Whoever has most chips wins; ties share.',
     R17: 'Alone the timer starts with the chip. Say a number in time and show it. Not solved counts as failed. After 17 chips you win with more solved than failed.',

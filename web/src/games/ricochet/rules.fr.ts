@@ -25,7 +25,7 @@ export const rules: RuleBook<Ricochet> = {
     R11: 'Un robot déjà sur la cible doit partir et revenir.',
     R12: 'Chacun peut dire un nombre de 1 à 99 à tout moment. La première enchère lance le sablier. Les autres disent autant, moins ou plus ; la sienne ne peut que baisser. Quand tous ont fini le temps s’arrête.',
     R13: 'L’enchère la plus basse montre d’abord, à égalité dans l’ordre des annonces. Si le robot arrive sans dépasser l’enchère, le jeton est gagné. Un coup impossible est refusé et ne compte pas ; aucun coup n’est repris. Enchère épuisée, minute passée, abandon ou départ de la table : les robots reviennent et le suivant montre.',
-    R14: 'Après un succès les robots restent. Si personne ne réussit ils reviennent et le jeton repart dans la pile. Un jeton impossible repart aussitôt. Dix jetons de suite sans gagnant finissent la partie.',
+    R14: 'Après un succès les robots restent. Si personne ne réussit ils reviennent et le jeton repart dans la pile. Tous regardent la fin de la manche jusqu’à ce que chacun dise « suivant », sinon quatre secondes ; on attend qui regarde le plus court chemin, une minute au plus. Seul, rien ne presse. Un jeton impossible repart aussitôt. Dix jetons de suite sans gagnant finissent la partie.',
     R15: 'Cinq minutes sans enchère, ou tous d’accord : un dernier sablier. La première enchère pendant ce temps le relance. Toujours rien : le jeton repart dans la pile et un autre est retourné.',
     R16: 'À deux il faut 8 jetons, à trois 6, à quatre 5 ; dès cinq on joue les 17. Qui a le plus de jetons gagne ; à égalité on partage.',
     R17: 'Seul, le sablier part avec le jeton. Dis un nombre à temps et montre. Sinon c’est raté. Après 17 jetons tu gagnes avec plus de réussis que de ratés.',

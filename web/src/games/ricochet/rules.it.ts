@@ -25,7 +25,7 @@ export const rules: RuleBook<Ricochet> = {
     R11: 'Un robot già sull’obiettivo deve andarsene e tornare.',
     R12: 'Ognuno può dire un numero da 1 a 99 in ogni momento. La prima offerta avvia la clessidra. Gli altri dicono lo stesso, meno o di più; la propria può solo scendere. Quando tutti hanno finito il tempo si ferma.',
     R13: 'L’offerta più bassa mostra per prima, a parità in ordine di annuncio. Se il robot arriva entro l’offerta, il gettone è vinto. Una mossa impossibile è rifiutata e non conta; nessuna mossa si riprende. Offerta esaurita, minuto passato, rinuncia o tavolo lasciato: i robot tornano e mostra il prossimo.',
-    R14: 'Dopo un successo i robot restano. Se nessuno riesce tornano e il gettone va nella pila. Uno impossibile torna subito. Dieci gettoni di fila senza vincitore chiudono la partita.',
+    R14: 'Dopo un successo i robot restano. Se nessuno riesce tornano e il gettone va nella pila. Tutti guardano la fine del giro finché ognuno dice «avanti», altrimenti quattro secondi; chi guarda la strada più breve viene aspettato, al massimo un minuto. Da soli non c’è fretta. Uno impossibile torna subito. Dieci gettoni di fila senza vincitore chiudono la partita.',
     R15: 'Cinque minuti senza offerte, o tutti d’accordo: un’ultima clessidra. La prima offerta in quel tempo la riavvia. Ancora niente: il gettone torna nella pila e se ne gira un altro.',
     R16: 'In due servono 8 gettoni, in tre 6, in quattro 5; da cinque si giocano tutti i 17. Vince chi ne ha di più; a parità si divide.',
     R17: 'Da solo la clessidra parte col gettone. Di’ un numero in tempo e mostra. Se no è fallito. Dopo 17 gettoni vinci con più risolti che falliti.',

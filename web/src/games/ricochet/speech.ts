@@ -38,6 +38,12 @@ export interface Words extends Said {
   lostAlone: string;
   solvedOf: (solved: number, chips: number) => string;
   nextChip: string;
+  /** "Mara: 7 moves"; null: you. */
+  wonWith: (name: string | null, moves: number) => string;
+  nobodyBid: string;
+  nobodyMadeIt: string;
+  lookAtIt: string;
+  lookAlone: string;
   anyRobot: string;
   /** "Red": a robot at the beginning of a sentence. */
   robotOf: (colour: string) => string;
@@ -66,8 +72,11 @@ export interface Words extends Said {
   showing: [you: string, they: string];
   missing: [you: string, they: string];
   winning: [you: string, they: string];
+  watching: [you: string, they: string];
   sayReady: string;
   sayGiveUp: string;
+  sayNext: string;
+  sayWatch: string;
   sayBid: string;
   skip: string;
   noIdea: string;
@@ -98,6 +107,7 @@ export function speak(words: Words): RicochetText {
   return {
     ...words,
     chip,
+    roundEnd: (sitting) => roundEnd(words, sitting),
     sentence: (sitting) => sentence(words, sitting),
     ending: (sitting) => ending(words, sitting),
     events: {
@@ -116,12 +126,17 @@ export function speak(words: Words): RicochetText {
       missed: ({ seat }, who) => who.does(seat, ...words.missing),
       won: (event, who) => `${who.does(event.seat, ...words.winning)} ${shaped(event.chip)}`,
       lost: (event) => words.notSolved(shaped(event.chip)),
+      said_next: () => '',
+      watches: ({ seat }, who) => who.does(seat, ...words.watching),
+      went_on: () => '',
     },
     options: { ...words.options, ...cornersOf(words), day: null },
     lessons: {},
     move(move) {
       if (move === 'ready') return words.sayReady;
       if (move === 'give up') return words.sayGiveUp;
+      if (move === 'next') return words.sayNext;
+      if (move === 'watch') return words.sayWatch;
       return move.startsWith('bid') ? `${words.sayBid} ${move.slice(4)}` : `${robot(move[0])} ${way(move[1])}`;
     },
     ready: (alone, phase) => (alone ? words.skip : phase === 'think' ? words.noIdea : words.done),
@@ -202,8 +217,31 @@ function ending(words: Words, { view, outcome, who }: Parameters<Text['sentence'
   };
 }
 
+/** Who won the chip, with how many moves; or that nobody did. */
+function roundEnd(words: Words, { view: { last, bids, chips }, who }: Parameters<Text['sentence']>[0]): string {
+  if (last && last.winner !== null) return words.wonWith(who.other(last.winner), last.moves);
+  if (chips.length === 1) return words.puzzleUnsolved;
+  return bids.length ? words.nobodyMadeIt : words.nobodyBid;
+}
+
+/** What is being shown, where it is more than a question: it is told when it is seen. */
+function shownNow(words: Words, { happening, who }: Parameters<Text['sentence']>[0]): string {
+  switch (happening?.kind) {
+    case 'missed':
+      return `${who.does(happening.seat, ...words.missing)}.`;
+    case 'won':
+      return words.wonWith(who.other(happening.seat), happening.moves);
+    case 'lost':
+      return words.puzzleUnsolved;
+    default:
+      return '';
+  }
+}
+
 function sentence(words: Words, sitting: Parameters<Text['sentence']>[0]): Asked {
   const { view, seat, who, legal, outcome, replayed } = sitting;
+  const now = shownNow(words, sitting);
+  if (now) return { ask: now };
   if (outcome || view.phase === 'over') return ending(words, sitting) ?? { ask: words.over };
   if (view.phase === 'show' && view.shows !== null) {
     const bid = bidOf(view, view.shows);
@@ -211,6 +249,8 @@ function sentence(words: Words, sitting: Parameters<Text['sentence']>[0]): Asked
     return { ask: words.showsWay(who.called(view.shows)), help: words.movesMade(view.made, bid) };
   }
   if (!view.chip) return { ask: words.nextChip };
+  if (view.phase === 'end')
+    return { ask: roundEnd(words, sitting), help: view.seconds ? words.lookAtIt : words.lookAlone };
   const { colour, symbol } = chipOf(view.chip);
   const ask = words.howMany(colour ? words.robotOf(t().colours[colour]) : words.anyRobot, words.towards[symbol]);
   const mine = bidOf(view, seat);

@@ -1,4 +1,4 @@
-import type { GameText } from '../../core/game';
+import type { GameText, Sitting } from '../../core/game';
 import type { Colour } from '../../core/colours';
 import type { NoWay } from '../../gen/ricochet';
 import type { Direction, Ricochet } from './kind';
@@ -28,9 +28,21 @@ export interface Said {
   giveUp: string;
   /** Whose way is shown; null: yours. */
   wayOf: (name: string | null) => string;
-  shortest: (moves: number) => string;
-  watch: string;
+  shortestWay: string;
+  watchThe: (moves: number) => string;
   closeWay: string;
+  /** Who did not win the chip, and what they had said; null: you. */
+  alsoBid: (name: string | null, moves: number, failed: boolean) => string;
+  /** Moves that were not needed, by their numbers. */
+  spare: (moves: readonly number[]) => string;
+  wayOfAll: (way: number, ways: number) => string;
+  wayBefore: string;
+  wayAfter: string;
+  next: string;
+  othersLook: string;
+  isWatching: (names: string) => string;
+  /** A move of a way, for those who hear it. */
+  step: (number: number, went: string, spare: boolean) => string;
   hint: string;
   shareThis: string;
   /** The puzzle's shortest way, and whether that is how it was solved. */
@@ -44,6 +56,8 @@ export interface Said {
 /** What Ricochet Robots says beyond what every game says. */
 export interface RicochetText extends GameText<Ricochet>, Said {
   chip: (chip: string) => string;
+  /** How a round ended. */
+  roundEnd: (sitting: Sitting<Ricochet>) => string;
   ready: (alone: boolean, phase: Ricochet['view']['phase']) => string;
   send: (robot: string, direction: Direction) => string;
   went: (robot: string, direction: Direction) => string;

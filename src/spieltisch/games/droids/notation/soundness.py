@@ -31,9 +31,8 @@ from spieltisch.games.droids.components import (
 )
 from spieltisch.games.droids.notation.writing import side_of
 from spieltisch.games.droids.rules.board import is_in
-from spieltisch.games.droids.rules.damage import covers, remaining
+from spieltisch.games.droids.rules.damage import all_mines_gone, covers, remaining
 from spieltisch.games.droids.rules.programming import can_place, in_bin, in_hand
-from spieltisch.games.droids.rules.scenarios import mines_left
 from spieltisch.games.droids.rules.sending import can_send
 from spieltisch.games.droids.state import State
 
@@ -107,7 +106,7 @@ def _wrong_step(state: State) -> Iterator[str]:
     if state.phase not in (START, OVER) and not _can_answer(state, asked):
         yield f"{side_of(state, asked)} has nothing to decide in this step."
     out = sum(1 << seat for seat in range(state.seats) if not is_in(state, seat))
-    by_mines = state.ending == MOST_MINES and mines_left(state) == 0  # D27
+    by_mines = state.ending == MOST_MINES and all_mines_gone(state)
     if state.phase == OVER and state.won & out and not by_mines:
         yield "Who is out wins only by mines, when the last one is gone."
 

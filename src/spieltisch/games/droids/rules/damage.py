@@ -5,11 +5,14 @@ from spieltisch.games.droids.components import (
     ACT,
     COUNT,
     COVER,
+    FIELDS,
     KINDS,
     LAST_STANDING,
     LEAVE,
     LINES,
     LOST,
+    MINE,
+    MINES,
     MOST_HITS,
     NOTHING,
     OVER,
@@ -107,12 +110,23 @@ def knock_out(s: State) -> None:
 
 @rule
 def count_those_left(s: State) -> None:
-    """D31: the last one left wins; who plays Solo has lost."""
+    """D31: the last one left wins, unless the last mine has gone (D27); who plays Solo has lost."""
     s.phase = ACT
     if s.scenario == SOLO:
         finish(s, LOST, 0)
-    elif remaining(s) == 1:
+    elif remaining(s) == 1 and not all_mines_gone(s):
         finish(s, LAST_STANDING, seats_in(s))
+
+
+@rule
+def all_mines_gone(s: State) -> bool:
+    """D27: nothing is left to be taken."""
+    if s.scenario != MINES:
+        return False
+    for field in range(FIELDS):
+        if s.thing[field] == MINE:
+            return False
+    return True
 
 
 @rule

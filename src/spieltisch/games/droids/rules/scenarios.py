@@ -9,10 +9,8 @@ from spieltisch.games.droids.components import (
     ENCLOSED,
     ESCAPED,
     FEWEST_COVERS,
-    FIELDS,
     LARGEST_GARDEN,
     MAD,
-    MINE,
     MINES,
     MOST_MINES,
     ROUNDS,
@@ -24,15 +22,6 @@ from spieltisch.games.droids.rules.damage import finish, seats_in
 from spieltisch.games.droids.rules.movement import room_ahead
 from spieltisch.games.droids.rules.scoring import richest
 from spieltisch.games.droids.state import State
-
-
-@rule
-def mines_left(s: State) -> int:
-    count = 0
-    for field in range(FIELDS):
-        if s.thing[field] == MINE:
-            count += 1
-    return count
 
 
 @rule

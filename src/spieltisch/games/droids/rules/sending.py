@@ -14,7 +14,6 @@ from spieltisch.games.droids.components import (
     MAD_HEADINGS,
     MAD_LINES,
     MAD_STEPS,
-    MINES,
     MOST_MINES,
     NEW_ROUND,
     RAMPAGE,
@@ -26,9 +25,9 @@ from spieltisch.games.droids.components import (
 )
 from spieltisch.games.droids.rules.acting import carry_out, shoot
 from spieltisch.games.droids.rules.board import is_in, line_of
-from spieltisch.games.droids.rules.damage import clear, finish
+from spieltisch.games.droids.rules.damage import all_mines_gone, clear, finish
 from spieltisch.games.droids.rules.movement import set_off, step
-from spieltisch.games.droids.rules.scenarios import check_garden, close_round, mines_left
+from spieltisch.games.droids.rules.scenarios import check_garden, close_round
 from spieltisch.games.droids.rules.scoring import richest
 from spieltisch.games.droids.state import State
 
@@ -149,7 +148,7 @@ def rampage(s: State) -> None:
 
 @rule
 def end_order(s: State) -> None:
-    if s.scenario == MINES and mines_left(s) == 0:
+    if all_mines_gone(s):
         finish(s, MOST_MINES, richest(s, EVERYONE))  # D27: who is out keeps the mines
     elif s.scenario != GARDEN or not check_garden(s):
         next_sender(s)

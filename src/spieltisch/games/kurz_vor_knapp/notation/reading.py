@@ -12,8 +12,11 @@ from spieltisch.games.kurz_vor_knapp.components import (
     LENGTHS,
     LEVEL,
     POSES,
+    SIDES,
     STEPS,
     STOCKS,
+    STOREY,
+    TILT,
 )
 from spieltisch.games.kurz_vor_knapp.notation.soundness import fault
 from spieltisch.games.kurz_vor_knapp.notation.writing import TURN, write
@@ -23,7 +26,7 @@ HIGHEST = BARS
 FAR = 2 * CORD
 
 _SEAT = re.compile(r"(\d{1,2}):(-|\d{1,2})", re.ASCII)
-_CYLINDER = re.compile(r"(\d{1,2})=(\d{1,2})@(-?\d{1,5}),(-?\d{1,5})", re.ASCII)
+_CYLINDER = re.compile(r"(\d{1,2})=(\d{1,2})@(-?\d{1,5}),(-?\d{1,5})(?:~([\d,]+))?", re.ASCII)
 _BAR = re.compile(r"(\d{1,2})=(\d{1,2})@(-?\d{1,5}),(-?\d{1,5}),(\d{1,5}):(\d{1,2})-(\d{1,2})", re.ASCII)
 
 
@@ -63,8 +66,19 @@ def _read_cylinders(s: State, text: str) -> None:
         found = _CYLINDER.fullmatch(word)
         if found is None:
             raise ValueError(f"{quoted(word)} is not how a cylinder is written: 3=1@1250,-4000.")
-        number, level, x, y = found.groups()
-        s.cylinders[whole(number, 0, CYLINDERS - 1)] = whole(level, 0, HIGHEST - 1), *_place(x, y)
+        number, level, x, y, lying = found.groups()
+        cylinder = whole(number, 0, CYLINDERS - 1)
+        s.cylinders[cylinder] = whole(level, 0, HIGHEST - 1), *_place(x, y)
+        if lying:
+            s.lying[cylinder] = _how_it_lies(lying)
+
+
+def _how_it_lies(text: str) -> list[int]:
+    ranges = ((0, HIGHEST * STOREY), (0, FULL_TURN - 1), (TILT + 1, FULL_TURN // 4), (0, FULL_TURN // SIDES - 1))
+    numbers = text.split(",")
+    if len(numbers) != len(ranges):
+        raise ValueError(f"{quoted(text)} is not how a cylinder lies: 244,4500,9000,0.")
+    return [whole(told, *between) for told, between in zip(numbers, ranges, strict=True)]
 
 
 def _read_bars(s: State, text: str) -> None:

@@ -1,14 +1,10 @@
 """Whether a position could lie on a table: positions come from outside, and rules and gravity must be able to go on."""
 
 from collections.abc import Callable
-from itertools import combinations, pairwise
-from math import cos, sin
-
-import numpy as np
+from itertools import pairwise
 
 from spieltisch.games.kurz_vor_knapp.components import (
     ADD,
-    AWAY,
     BARS,
     BID,
     CLEAR,
@@ -18,36 +14,33 @@ from spieltisch.games.kurz_vor_knapp.components import (
     LAY,
     LEVEL,
     LONGEST_PATH,
-    MM,
     OVER,
-    RADIUS,
-    REACH,
     SCATTER,
     SCATTERED,
     SET,
     SHOW,
     SPIRAL,
-    SQUEEZE,
     STAND,
     TAKE,
     TUMBLE,
-    WIDTH,
-    X,
-    Y,
+)
+from spieltisch.games.kurz_vor_knapp.notation.pieces import (
+    bars_apart,
+    cylinders_apart,
+    lying_on_their_level,
+    nothing_hangs,
+    on_the_table,
+    within_reach,
 )
 from spieltisch.games.kurz_vor_knapp.rules.bidding import biddable, open_cylinders
 from spieltisch.games.kurz_vor_knapp.rules.falling import free_standing
-from spieltisch.games.kurz_vor_knapp.rules.geometry import covers, distance, push, radians
-from spieltisch.games.kurz_vor_knapp.rules.laying import blocked, under
+from spieltisch.games.kurz_vor_knapp.rules.laying import blocked
 from spieltisch.games.kurz_vor_knapp.rules.places import NOWHERE, place_on_table
 from spieltisch.games.kurz_vor_knapp.rules.refusals import seconds
 from spieltisch.games.kurz_vor_knapp.rules.scoring import cylinders_for, totals
 from spieltisch.games.kurz_vor_knapp.rules.setting import new_bar, target
 from spieltisch.games.kurz_vor_knapp.rules.turns import announced, highest_bid
 from spieltisch.games.kurz_vor_knapp.state import NOBODY, State
-
-BARS_OVERLAP = MM // 2
-EDGE = REACH - 2 * WIDTH
 
 Check = tuple[Callable[[State], bool], str]
 
@@ -59,11 +52,7 @@ def fault(s: State) -> str:
 
 def _from_one_box(s: State) -> bool:
     scattered = SCATTERED if s.step == SCATTER else 0
-    return bool(len(_standing(s)) + s.stock.sum() + s.gone + s.lifted + scattered <= CYLINDERS)
-
-
-def _standing(s: State) -> list[int]:
-    return list(np.flatnonzero(s.cylinders[:, LEVEL] != AWAY).tolist())
+    return bool(len(on_the_table(s)) + s.stock.sum() + s.gone + s.lifted + scattered <= CYLINDERS)
 
 
 def _nobody_has_won(s: State) -> bool:
@@ -74,50 +63,6 @@ def _nobody_has_won(s: State) -> bool:
 
 def _bars_have_left_the_spiral(s: State) -> bool:
     return not s.bars[s.building :, LEVEL].any() and bool((s.last_bar <= s.building).all())
-
-
-def _within_reach(s: State) -> bool:
-    """A hand put to the corner of its reach touches nothing."""
-    places = s.cylinders[:, [X, Y]].tolist() + [end for bar in _lying(s) for end in _ends(s, bar)]
-    return all(max(abs(x), abs(y)) <= EDGE for x, y in places)
-
-
-def _ends(s: State, bar: int) -> list[tuple[float, float]]:
-    _, x, y, yaw, *_ = s.bars[bar].tolist()
-    along_x, along_y = (turned(radians(yaw)) * s.lengths[bar] / 2 for turned in (cos, sin))
-    return [(x + sign * along_x, y + sign * along_y) for sign in (-1, 1)]
-
-
-def _cylinders_apart(s: State) -> bool:
-    there = s.cylinders[_standing(s)]
-    return all(
-        one[LEVEL] != other[LEVEL] or distance(one[X], one[Y], other[X], other[Y]) >= 2 * RADIUS - SQUEEZE
-        for one, other in combinations(there, 2)
-    )
-
-
-def _bars_apart(s: State) -> bool:
-    return all(
-        s.bars[one, LEVEL] != s.bars[other, LEVEL]
-        or push(s.bars[one], s.lengths[one], s.bars[other], s.lengths[other])[0] <= BARS_OVERLAP
-        for one, other in combinations(_lying(s), 2)
-    )
-
-
-def _lying(s: State) -> list[int]:
-    return list(np.flatnonzero(s.bars[:, LEVEL]).tolist())
-
-
-def _nothing_hangs(s: State) -> bool:
-    if s.step == TUMBLE:
-        return True
-    on_bars = all(_on_a_bar(s, cylinder) for cylinder in np.flatnonzero(s.cylinders[:, LEVEL] > 0).tolist())
-    return on_bars and all(under(s, s.bars[bar], int(s.lengths[bar])) for bar in _lying(s))
-
-
-def _on_a_bar(s: State, cylinder: int) -> bool:
-    level, x, y = s.cylinders[cylinder].tolist()
-    return any(s.bars[bar, LEVEL] == level and covers(s.bars[bar], s.lengths[bar], x, y) for bar in _lying(s))
 
 
 def _before_the_spiral(s: State) -> bool:
@@ -152,7 +97,7 @@ def _scattered(s: State) -> bool:
     """K4: ten, and one more of everybody who has had a turn to add."""
     added = int(s.carrier - s.first) % int(s.seats) if s.step == ADD else 0
     there = 0 if s.step == SCATTER else SCATTERED + added
-    return len(_standing(s)) == there and bool(s.cylinders[:, LEVEL].max() <= 0)
+    return len(on_the_table(s)) == there and not s.lying.any() and bool(s.cylinders[:, LEVEL].max() <= 0)
 
 
 def _everybody_can_add(s: State) -> bool:
@@ -188,7 +133,7 @@ def _somebody_is_asked(s: State) -> bool:
 
 def _pair_shown(s: State) -> bool:
     a, b = s.pair.tolist()
-    if a == b or not {a, b} <= set(_standing(s)):
+    if a == b or not {a, b} <= set(on_the_table(s)):
         return False
     level = announced(s) if s.step == BID else highest_bid(s)
     return all(cylinder in open_cylinders(s).get(level, []) for cylinder in (a, b))
@@ -246,10 +191,11 @@ _ALWAYS: tuple[Check, ...] = (
     (_from_one_box, "There are only 54 cylinders in the box."),
     (_nobody_has_won, "Whoever holds no cylinder has won."),
     (_bars_have_left_the_spiral, "A bar that was used has left the spiral."),
-    (_within_reach, "Something lies off the table."),
-    (_cylinders_apart, "Two cylinders stand in the same place."),
-    (_bars_apart, "Two bars of one level overlap."),
-    (_nothing_hangs, "Something hangs in the air."),
+    (within_reach, "Something lies off the table."),
+    (cylinders_apart, "Two cylinders stand in the same place."),
+    (lying_on_their_level, "A lying cylinder is not on its level."),
+    (bars_apart, "Two bars of one level overlap."),
+    (nothing_hangs, "Something hangs in the air."),
 )
 _BEFORE: tuple[Check, ...] = (
     (_scattered, "Ten cylinders are scattered on the table, and everybody adds one."),

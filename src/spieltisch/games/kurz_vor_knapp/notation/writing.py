@@ -1,7 +1,7 @@
 """Positions as text."""
 
 from spieltisch.core.notation import listed
-from spieltisch.games.kurz_vor_knapp.components import AWAY, LEVEL, STEPS
+from spieltisch.games.kurz_vor_knapp.components import AWAY, LEAN, LEVEL, STEPS
 from spieltisch.games.kurz_vor_knapp.state import NOBODY, State
 
 # What a turn tells only where it is not as at the start of a game.
@@ -25,7 +25,11 @@ def _or_none(number: int) -> str:
 
 def _cylinders(s: State) -> str:
     there = [(i, *cylinder) for i, cylinder in enumerate(s.cylinders.tolist()) if cylinder[LEVEL] != AWAY]
-    return listed(f"{i}={level}@{x},{y}" for i, level, x, y in there)
+    return listed(f"{i}={level}@{x},{y}{_lying(s, i)}" for i, level, x, y in there)
+
+
+def _lying(s: State, cylinder: int) -> str:
+    return "~" + ",".join(map(str, s.lying[cylinder])) if s.lying[cylinder, LEAN] else ""
 
 
 def _bars(s: State) -> str:

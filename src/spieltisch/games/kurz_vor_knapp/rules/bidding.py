@@ -1,20 +1,21 @@
 """Showing a pair, and snatching the turn (K9, K12, K13)."""
 
 from spieltisch.core.contract import Move
-from spieltisch.games.kurz_vor_knapp.components import AWAY, BID, LEVEL, MOST_BARS, SHOW
+from spieltisch.games.kurz_vor_knapp.components import AWAY, BID, LEAN, LEVEL, MOST_BARS, SHOW
 from spieltisch.games.kurz_vor_knapp.moves import Bid, Show
 from spieltisch.games.kurz_vor_knapp.rules.building import pick_up
 from spieltisch.games.kurz_vor_knapp.rules.happenings import Declined, Happenings, Offered, Passed, Shown, Snatched
 from spieltisch.games.kurz_vor_knapp.rules.laying import level_shown, loads
-from spieltisch.games.kurz_vor_knapp.rules.turns import announced, end_turn, highest_bid
+from spieltisch.games.kurz_vor_knapp.rules.turns import announced, carried_out, end_turn, highest_bid
 from spieltisch.games.kurz_vor_knapp.state import NOBODY, State
 
 
 def open_cylinders(s: State) -> dict[int, list[int]]:
-    """K12: cylinders with fewer than two bars, by the level a bar on them would have, where there is a pair of them."""
+    """K12: cylinders that stand, with fewer than two bars, by the level a bar on them would have, where two are."""
     levels: dict[int, list[int]] = {}
+    stand = (s.cylinders[:, LEVEL] != AWAY) & (s.lying[:, LEAN] == 0)
     for cylinder, (level, load) in enumerate(zip(s.cylinders[:, LEVEL].tolist(), loads(s), strict=True)):
-        if level != AWAY and load < MOST_BARS:
+        if stand[cylinder] and load < MOST_BARS:
             levels.setdefault(level + 1, []).append(cylinder)
     return {level: levels[level] for level in sorted(levels) if len(levels[level]) > 1}
 
@@ -28,6 +29,7 @@ def show(s: State, move: Move) -> Happenings:
     seat, snatched = int(s.carrier), bool(announced(s))
     if not isinstance(move, Show):
         yield Passed(seat)
+        carried_out(s)
         yield from end_turn(s)  # K12: nobody can snatch, the bar stays
         return
     s.pair[:] = move.a, move.b
@@ -54,7 +56,6 @@ def _ask_next(s: State) -> Happenings:
 
 
 def _snatch(s: State) -> Snatched:
-    s.last_bar[s.carrier] = s.building  # K10: snatching makes it the snatcher's turn
     s.pair[:] = NOBODY
     s.step = SHOW
     return Snatched(int(s.carrier), int(s.starter), highest_bid(s))

@@ -1,8 +1,8 @@
 """Laying the bar, and the verdict on it from where everything has come to rest (K14 to K18, K31, K32)."""
 
-from spieltisch.games.kurz_vor_knapp.components import AWAY, LAID, LAY
+from spieltisch.games.kurz_vor_knapp.components import LAID, LAY
 from spieltisch.games.kurz_vor_knapp.moves import Lay, Pose, Rest
-from spieltisch.games.kurz_vor_knapp.rules.falling import fallen, moved, take_over
+from spieltisch.games.kurz_vor_knapp.rules.falling import fallen, lift, moved, take_over
 from spieltisch.games.kurz_vor_knapp.rules.happenings import Connected, Happenings, Led
 from spieltisch.games.kurz_vor_knapp.rules.laying import (
     Fault,
@@ -10,13 +10,15 @@ from spieltisch.games.kurz_vor_knapp.rules.laying import (
     level_shown,
     lies_wrong,
     loads,
+    lying_under,
     misfit,
     shoved_wrong,
     under,
 )
 from spieltisch.games.kurz_vor_knapp.rules.penalties import collapse, fail
 from spieltisch.games.kurz_vor_knapp.rules.setting import clear_next, new_bar
-from spieltisch.games.kurz_vor_knapp.rules.steady import path
+from spieltisch.games.kurz_vor_knapp.rules.steady import centred, path
+from spieltisch.games.kurz_vor_knapp.rules.turns import carried_out
 from spieltisch.games.kurz_vor_knapp.state import State
 
 
@@ -29,7 +31,7 @@ def pick_up(s: State) -> Happenings:
     if way:
         yield _lead(s, way)
     else:
-        yield from fail(s, "no_pose")
+        yield from fail(s, misfit(s, bar_at(s, centred(s))) or "no_pose")
 
 
 def lay(s: State, move: Lay) -> Happenings:
@@ -40,6 +42,7 @@ def _lead(s: State, way: list[Pose]) -> Led:
     s.poses = len(way)
     s.path[: len(way)] = way
     s.step = LAID
+    carried_out(s)
     return Led(int(s.carrier), int(s.building))
 
 
@@ -50,7 +53,7 @@ def come_to_rest(s: State, move: Rest) -> Happenings:
         return
     wrong, after = verdict(s, move)
     if wrong:
-        yield from fail(s, wrong)
+        yield from fail(s, wrong, move.held)
         return
     take_over(s, after)
     s.built = level_shown(s)
@@ -65,10 +68,10 @@ def verdict(s: State, move: Rest) -> tuple[Fault, State]:
     after = moved(s, move.pieces)
     laid = next((piece for piece in move.pieces if piece.piece == "bar" and piece.number == s.building), None)
     if move.held is None:
-        return "does_not_fit", after
+        return "not_level", after
     wrong = misfit(s, bar_at(s, move.held))
     if wrong or laid is None:
-        return wrong or "does_not_fit", after
+        return wrong or "not_level", after
     after.bars[s.building] = bar_at(s, (laid.x, laid.y, laid.yaw))
     return lies_wrong(after, laid.height) or shoved_wrong(s, after), after
 
@@ -79,6 +82,7 @@ def _lift_interfering(s: State) -> int:
     over = under(s, s.bars[bar], int(s.lengths[bar]))
     load, pair = loads(s), s.pair.tolist()
     lifted = [i for i in over if i not in pair and load[i] == 1]
+    lifted += lying_under(s, s.bars[bar], int(s.lengths[bar]))
     for cylinder in lifted:
-        s.cylinders[cylinder] = AWAY, 0, 0
+        lift(s, cylinder)
     return len(lifted)

@@ -1,15 +1,18 @@
 """Falls: what counts as fallen, what a collapse leaves on the table (K25), what it costs (K24, K26).
 
-Fallen pieces are cleared away, then gravity runs again, until nothing falls any more.
+What leaves the game is cleared away, then gravity runs again, until nothing falls any more.
 """
 
 from collections.abc import Sequence
+from math import hypot
 
 from spieltisch.games.kurz_vor_knapp.components import (
     AWAY,
     BARS,
     CYLINDERS,
     DROP,
+    HIGH,
+    LEAN,
     LEVEL,
     RADIUS,
     SQUEEZE,
@@ -36,10 +39,16 @@ def level_of(s: State, piece: Resting) -> int:
 
 
 def fallen(s: State, piece: Resting) -> bool:
-    """K25: below its level, or no longer level."""
+    """K25: below its level, or no longer level; one that lies already: lower than before."""
+    if lies(s, piece):
+        return bool(s.lying[piece.number, HIGH] - piece.height > DROP)
     level = level_of(s, piece)
     height = cylinder_height(level) if piece.piece == "cyl" else bar_height(level)
     return height - piece.height > DROP or piece.tilt > TILT
+
+
+def lies(s: State, piece: Resting) -> bool:
+    return piece.piece == "cyl" and bool(s.lying[piece.number, LEAN])
 
 
 def moved(s: State, pieces: Sequence[Resting]) -> State:
@@ -51,17 +60,35 @@ def moved(s: State, pieces: Sequence[Resting]) -> State:
             after.bars[piece.number, [X, Y, YAW]] = piece.x, piece.y, piece.yaw
     for piece in standing:
         if piece.piece == "cyl" and (_slid(s, piece) or _rides(s, after, piece.number)):
-            after.cylinders[piece.number, [X, Y]] = piece.x, piece.y
+            _put_down(after, piece, level_of(s, piece))
     return after
 
 
+def _put_down(s: State, piece: Resting, level: int) -> None:
+    """A cylinder where it has come to rest, upright or not."""
+    s.cylinders[piece.number] = level, piece.x, piece.y
+    s.lying[piece.number] = (piece.height, piece.yaw, piece.tilt, piece.roll) if piece.tilt > TILT else 0
+
+
+def lift(s: State, cylinder: int) -> None:
+    """Off the board; whoever puts it down again stands it upright."""
+    s.cylinders[cylinder] = AWAY, 0, 0
+    s.lying[cylinder] = 0
+
+
 def take_over(s: State, after: State) -> None:
-    s.cylinders[:], s.bars[:] = after.cylinders, after.bars
+    s.cylinders[:], s.lying[:], s.bars[:] = after.cylinders, after.lying, after.bars
 
 
 def _slid(s: State, piece: Resting) -> bool:
+    return travelled(s, piece) >= STEADY
+
+
+def travelled(s: State, piece: Resting) -> float:
+    """How far a cylinder has come, one that lies also up or down; turning is no movement."""
     _, x, y = s.cylinders[piece.number].tolist()
-    return bool(distance(x, y, piece.x, piece.y) >= STEADY)
+    up = piece.height - int(s.lying[piece.number, HIGH]) if lies(s, piece) else 0
+    return hypot(distance(x, y, piece.x, piece.y), up)
 
 
 def _rides(s: State, after: State, cylinder: int) -> bool:
@@ -71,17 +98,18 @@ def _rides(s: State, after: State, cylinder: int) -> bool:
 
 
 def clear_away(s: State, pieces: Sequence[Resting]) -> None:
-    """K25: fallen bars leave the game; fallen cylinders that stand upright stay, on what is left under them."""
+    """K25: fallen bars leave the game; fallen cylinders stay as they lie or stand, on what is left under them."""
     cylinders = sorted((piece for piece in pieces if piece.piece == "cyl"), key=lambda piece: piece.height)
     s.bars[[piece.number for piece in pieces if piece.piece == "bar"]] = 0
-    s.cylinders[[piece.number for piece in cylinders], LEVEL] = AWAY
+    for piece in cylinders:
+        lift(s, piece.number)
     _clear_surroundings(s)
     for piece in cylinders:
-        level = standing_level(s, piece)
+        level = level_at_rest(s, piece)
         if level == AWAY:
             remove(s, piece.number)
         else:
-            s.cylinders[piece.number] = level, piece.x, piece.y
+            _put_down(s, piece, level)
     for bar in range(BARS):
         if s.bars[bar, LEVEL] > 0:
             _rest_on_others(s, bar)
@@ -94,15 +122,19 @@ def _clear_surroundings(s: State) -> None:
             remove(s, cylinder)
 
 
-def standing_level(s: State, piece: Resting) -> int:
+def level_at_rest(s: State, piece: Resting) -> int:
     """The level of what is left under a fallen cylinder.
 
-    AWAY when it lies, and when it stands outside the cord, askew on a bar that sank, or on another cylinder.
+    AWAY when it is outside the cord, and when it stands askew on a bar that sank, or on another cylinder.
     """
     level = max((int(s.bars[bar, LEVEL]) for bar in range(BARS) if _is_under(s, bar, piece)), default=0)
-    upright = piece.tilt <= TILT and cylinder_height(level) - piece.height <= DROP
+    stays = piece.tilt > TILT or _stands_on(s, level, piece)
+    return level if stays and inside_cord(piece.x, piece.y) else AWAY
+
+
+def _stands_on(s: State, level: int, piece: Resting) -> bool:
     alone = apart(s, level, piece.x, piece.y, 2 * RADIUS - SQUEEZE)
-    return level if upright and alone and inside_cord(piece.x, piece.y) else AWAY
+    return bool(alone and cylinder_height(level) - piece.height <= DROP)
 
 
 def _is_under(s: State, bar: int, piece: Resting) -> bool:
@@ -112,7 +144,7 @@ def _is_under(s: State, bar: int, piece: Resting) -> bool:
 
 def remove(s: State, cylinder: int) -> None:
     """Out of the game."""
-    s.cylinders[cylinder] = AWAY, 0, 0
+    lift(s, cylinder)
     s.gone += 1
 
 

@@ -1,4 +1,5 @@
-"""Plane geometry of circles and bars: does a bar rest right (K14), what does it pass over (K17, K18), overlap (K15).
+"""Plane geometry of circles and bars: does a bar rest right (K14), what does it pass over (K17, K18), overlap (K15),
+and what room does a lying cylinder cover (K25).
 
 Pure functions over the arrays of the record, in its units.
 """
@@ -9,7 +10,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
-from spieltisch.games.kurz_vor_knapp.components import FULL_TURN, GRAZE, LEVEL, RADIUS, STOREY, WIDTH, YAW, A, B, X, Y
+from spieltisch.games.kurz_vor_knapp.components import (
+    FULL_TURN,
+    GRAZE,
+    HEIGHT,
+    LEAN,
+    LEVEL,
+    RADIUS,
+    STOREY,
+    TOWARDS,
+    WIDTH,
+    YAW,
+    A,
+    B,
+    X,
+    Y,
+)
 
 Numbers = NDArray[np.int64]
 
@@ -37,24 +53,28 @@ def distance(x1: float, y1: float, x2: float, y2: float) -> float:
 
 
 @rule
-def end_inside(bar: Numbers, end: float, cylinder: Numbers) -> bool:
-    """K14: both corners of one end lie on the cylinder's top circle."""
-    c, s = cos(radians(bar[YAW])), sin(radians(bar[YAW]))
+def beyond(bar: Numbers, end: float, cylinder: Numbers) -> float:
+    """K14: how far the worse corner of one end is beyond the cylinder's top circle, negative inside of it."""
+    c, s, worst = cos(radians(bar[YAW])), sin(radians(bar[YAW])), 0.0
     for side in (-WIDTH / 2, WIDTH / 2):
         x = bar[X] + c * end - s * side
         y = bar[Y] + s * end + c * side
-        if hypot(x - cylinder[X], y - cylinder[Y]) > RADIUS:
-            return False
-    return True
+        worst = max(worst, hypot(x - cylinder[X], y - cylinder[Y]))
+    return worst - RADIUS
+
+
+@rule
+def sticks_out(bar: Numbers, length: int, cylinders: Numbers) -> float:
+    """K14: how far the worst corner of the bar is beyond the top circle it should lie on."""
+    a, b, half = cylinders[bar[A]], cylinders[bar[B]], length / 2
+    one_way = max(beyond(bar, half, a), beyond(bar, -half, b))
+    return min(one_way, max(beyond(bar, half, b), beyond(bar, -half, a)))
 
 
 @rule
 def rests_right(bar: Numbers, length: int, cylinders: Numbers) -> bool:
     """K14: all four end corners lie on the circles of the bar's two cylinders."""
-    a, b, half = cylinders[bar[A]], cylinders[bar[B]], length / 2
-    if end_inside(bar, half, a) and end_inside(bar, -half, b):
-        return True
-    return end_inside(bar, half, b) and end_inside(bar, -half, a)
+    return sticks_out(bar, length, cylinders) <= 0
 
 
 @rule
@@ -73,9 +93,9 @@ def lies_over(bar: Numbers, length: int, cylinder: Numbers) -> bool:
 
 
 @rule
-def reach(length: int, turn: float, axis: float) -> float:
-    """Half the shadow a bar turned by `turn` throws on an axis."""
-    return abs(cos(turn - axis)) * length / 2 + abs(sin(turn - axis)) * WIDTH / 2
+def reach(length: float, width: float, turn: float, axis: float) -> float:
+    """Half the shadow that something so long and wide, turned by `turn`, throws on an axis."""
+    return abs(cos(turn - axis)) * length / 2 + abs(sin(turn - axis)) * width / 2
 
 
 @rule
@@ -88,11 +108,38 @@ def push(one: Numbers, length: int, other: Numbers, other_length: int) -> tuple[
     for turn in (radians(one[YAW]), radians(other[YAW])):
         for axis in (turn, turn + pi / 2):
             apart = cos(axis) * (other[X] - one[X]) + sin(axis) * (other[Y] - one[Y])
-            room = reach(length, radians(one[YAW]), axis) + reach(other_length, radians(other[YAW]), axis)
+            room = reach(length, WIDTH, radians(one[YAW]), axis) + reach(other_length, WIDTH, radians(other[YAW]), axis)
             if room - abs(apart) < far:
                 sign = 1.0 if apart >= 0 else -1.0
                 far, way_x, way_y = room - abs(apart), sign * cos(axis), sign * sin(axis)
     return far, way_x, way_y
+
+
+@rule
+def room_of(lying: Numbers) -> float:
+    """K25: how long the room is that a lying cylinder covers, seen from above; it is as wide as the cylinder."""
+    lean = radians(lying[LEAN])
+    return HEIGHT * sin(lean) + 2 * RADIUS * cos(lean)
+
+
+@rule
+def off_lying(cylinder: Numbers, lying: Numbers, x: int, y: int) -> float:
+    """K25: how far a point is from the room that a lying cylinder covers."""
+    c, s = cos(radians(lying[TOWARDS])), sin(radians(lying[TOWARDS]))
+    along = abs(c * (x - cylinder[X]) + s * (y - cylinder[Y])) - room_of(lying) / 2
+    across = abs(c * (y - cylinder[Y]) - s * (x - cylinder[X])) - RADIUS
+    return hypot(max(along, 0.0), max(across, 0.0))
+
+
+@rule
+def meets_lying(bar: Numbers, length: int, cylinder: Numbers, lying: Numbers) -> bool:
+    """K25: the bar passes over the room that a lying cylinder of the level below it covers."""
+    turn, towards = radians(bar[YAW]), radians(lying[TOWARDS])
+    for axis in (turn, turn + pi / 2, towards, towards + pi / 2):
+        apart = abs(cos(axis) * (cylinder[X] - bar[X]) + sin(axis) * (cylinder[Y] - bar[Y]))
+        if apart >= reach(length, WIDTH, turn, axis) + reach(room_of(lying), 2 * RADIUS, towards, axis):
+            return False
+    return bool(cylinder[LEVEL] == bar[LEVEL] - 1)
 
 
 @rule

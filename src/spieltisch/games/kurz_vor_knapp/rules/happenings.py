@@ -76,13 +76,18 @@ class Connected(Event, frozen=True, tag="connected"):
 
 
 Why = Literal[
-    "does_not_fit", "third_bar", "not_level", "bars_overlap", "cylinder_moved", "shoved_bar", "no_pose"
+    "too_short", "too_long", "beside",
+    "third_bar", "not_level", "bars_overlap", "cylinder_moved", "shoved_bar", "no_pose",
 ]  # fmt: skip
+Off = Literal["hair", "finger", "far"]
 
 
 class Failed(Event, frozen=True, tag="failed"):
+    """K14 to K16. How far off a bar was that did not fit is told in words: it comes again, only eyes count (K11)."""
+
     seat: int
     why: Why
+    off: Off | None = None
 
 
 class Collapsed(Event, frozen=True, tag="collapsed"):

@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
-from spieltisch.games.kurz_vor_knapp.components import AWAY, OVER, TAKE, TUMBLE
-from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting, Take
-from spieltisch.games.kurz_vor_knapp.rules.falling import clear_away, fallen, free_standing, moved, take_over
+from spieltisch.games.kurz_vor_knapp.components import OVER, TAKE, TUMBLE
+from spieltisch.games.kurz_vor_knapp.moves import Pose, Rest, Resting, Take
+from spieltisch.games.kurz_vor_knapp.rules.falling import clear_away, fallen, free_standing, lift, moved, take_over
 from spieltisch.games.kurz_vor_knapp.rules.happenings import Collapsed, Failed, Gave, Happenings, Stood, Took, Why
+from spieltisch.games.kurz_vor_knapp.rules.laying import how_far_off
 from spieltisch.games.kurz_vor_knapp.rules.scoring import cylinders_for
-from spieltisch.games.kurz_vor_knapp.rules.turns import announced, end_turn
+from spieltisch.games.kurz_vor_knapp.rules.turns import announced, carried_out, end_turn
 from spieltisch.games.kurz_vor_knapp.state import State
 
 
-def fail(s: State, why: Why) -> Happenings:
+def fail(s: State, why: Why, held: Pose | None = None) -> Happenings:
     """K14: the bar goes back to the outer end of the spiral, and the turn ends."""
-    yield Failed(int(s.carrier), why)
+    yield Failed(int(s.carrier), why, how_far_off(s, why, held))
+    carried_out(s)
     yield from _give(s)
     if s.step != OVER:
         yield from end_turn(s)
@@ -80,7 +82,7 @@ def tumble(s: State, move: Rest) -> Happenings:
 
 
 def take(s: State, move: Take) -> Happenings:
-    s.cylinders[move.cylinder] = AWAY, 0, 0
+    lift(s, move.cylinder)
     s.stock[s.carrier] += 1
     yield Took(int(s.carrier), move.cylinder)
     yield from end_turn(s)

@@ -1,4 +1,4 @@
-"""Where a cylinder may stand: distance (K5, K22), safety (K23), room and the cord (K34)."""
+"""Where a cylinder may stand: distance (K5, K22), safety (K23), room and the cord (K25, K34)."""
 
 from math import cos, sin
 
@@ -9,6 +9,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     CROWDED,
     CYLINDERS,
     INSIDE,
+    LEAN,
     LEVEL,
     MM,
     RADIUS,
@@ -18,7 +19,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     Y,
 )
 from spieltisch.games.kurz_vor_knapp.moves import Place
-from spieltisch.games.kurz_vor_knapp.rules.geometry import covers, distance, radians
+from spieltisch.games.kurz_vor_knapp.rules.geometry import covers, distance, off_lying, radians
 from spieltisch.games.kurz_vor_knapp.state import State
 
 NOWHERE = -1
@@ -29,9 +30,20 @@ ACROSS_GRID = MM
 
 @rule
 def apart(s: State, level: int, x: int, y: int, gap: int) -> bool:
-    """K5: far enough from every cylinder of the level."""
-    for other in s.cylinders:
-        if other[LEVEL] == level and distance(x, y, other[X], other[Y]) < gap:
+    """K5: far enough from every cylinder that stands on the level."""
+    for other in range(CYLINDERS):
+        stands = s.cylinders[other, LEVEL] == level and s.lying[other, LEAN] == 0
+        if stands and distance(x, y, s.cylinders[other, X], s.cylinders[other, Y]) < gap:
+            return False
+    return True
+
+
+@rule
+def beside_lying(s: State, level: int, x: int, y: int) -> bool:
+    """K25: a lying cylinder of the level takes the room it covers."""
+    for other in range(CYLINDERS):
+        lies = s.cylinders[other, LEVEL] == level and s.lying[other, LEAN] > 0
+        if lies and off_lying(s.cylinders[other], s.lying[other], x, y) < RADIUS:
             return False
     return True
 
@@ -52,7 +64,7 @@ def inside_cord(x: int, y: int) -> bool:
 
 @rule
 def free_on_table(s: State, x: int, y: int) -> bool:
-    return inside_cord(x, y) and apart(s, 0, x, y, APART) and headroom(s, 0, x, y)
+    return inside_cord(x, y) and apart(s, 0, x, y, APART) and beside_lying(s, 0, x, y) and headroom(s, 0, x, y)
 
 
 @rule
@@ -83,7 +95,8 @@ def bar_below(s: State, level: int, x: int, y: int) -> int:
 @rule
 def free_on_bar(s: State, bar: int, x: int, y: int, gap: int) -> bool:
     level = s.bars[bar, LEVEL]
-    return safe_on(s, bar, x, y) and apart(s, level, x, y, gap) and headroom(s, level, x, y)
+    beside = apart(s, level, x, y, gap) and beside_lying(s, level, x, y)
+    return safe_on(s, bar, x, y) and beside and headroom(s, level, x, y)
 
 
 @rule

@@ -20,6 +20,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
     HAND_TURN,
     LAID,
     LAY,
+    LEAN,
     LENGTHS,
     LEVEL,
     LONGEST,
@@ -55,7 +56,14 @@ from spieltisch.games.kurz_vor_knapp.rules.bidding import biddable
 from spieltisch.games.kurz_vor_knapp.rules.falling import free_standing
 from spieltisch.games.kurz_vor_knapp.rules.geometry import distance
 from spieltisch.games.kurz_vor_knapp.rules.laying import blocked, loads
-from spieltisch.games.kurz_vor_knapp.rules.places import NOWHERE, apart, bar_below, headroom, inside_cord
+from spieltisch.games.kurz_vor_knapp.rules.places import (
+    NOWHERE,
+    apart,
+    bar_below,
+    beside_lying,
+    headroom,
+    inside_cord,
+)
 from spieltisch.games.kurz_vor_knapp.rules.setting import target
 from spieltisch.games.kurz_vor_knapp.rules.turns import announced, highest_bid
 from spieltisch.games.kurz_vor_knapp.state import State
@@ -77,6 +85,7 @@ OCCUPIED = REFUSALS.add("K15", "occupied")
 NEW_BAR_FIRST = REFUSALS.add("K19", "new_bar_first")
 NOT_SAFE = REFUSALS.add("K23", "not_safe")
 NOT_FREE = REFUSALS.add("K25", "not_free_standing")
+LIES_THERE = REFUSALS.add("K25", "lies_there")
 NOT_THERE = REFUSALS.add("K31", "no_such_piece")
 OUTSIDE = REFUSALS.add("K34", "outside")
 NO_ROOM = REFUSALS.add("K34", "no_room")
@@ -119,6 +128,8 @@ def _on_table(s: State, move: Put) -> int:
 def _beside_others(s: State, move: Put, level: int, gap: int) -> int:
     if not apart(s, level, move.x, move.y, gap):
         return TOO_CLOSE
+    if not beside_lying(s, level, move.x, move.y):
+        return LIES_THERE
     return 0 if headroom(s, level, move.x, move.y) else NO_ROOM
 
 
@@ -149,6 +160,10 @@ def _show(s: State, move: Show | Pass) -> int:
 
 
 def _stands(s: State, cylinder: int) -> bool:
+    return _is_there(s, cylinder) and s.lying[cylinder, LEAN] == 0
+
+
+def _is_there(s: State, cylinder: int) -> bool:
     return 0 <= cylinder < CYLINDERS and s.cylinders[cylinder, LEVEL] != AWAY
 
 
@@ -187,7 +202,7 @@ def _rest(s: State, move: Rest) -> int:
 
 def _in_play(s: State, kind: str, number: int) -> bool:
     if kind == "cyl":
-        return _stands(s, number)
+        return _is_there(s, number)
     in_hand = s.step == LAID and number == s.building
     return in_hand or (0 <= number < BARS and bool(s.bars[number, LEVEL] > 0))
 

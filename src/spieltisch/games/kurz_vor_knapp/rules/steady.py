@@ -9,14 +9,13 @@ from spieltisch.games.kurz_vor_knapp.components import BARS, FULL_TURN, GRAZE, L
 from spieltisch.games.kurz_vor_knapp.moves import Pose
 from spieltisch.games.kurz_vor_knapp.rules.geometry import (
     Numbers,
-    bars_on_each,
     in_the_way,
     lies_over,
     push,
     radians,
     rests_right,
 )
-from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, blocked
+from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, blocked, loads
 from spieltisch.games.kurz_vor_knapp.state import State
 
 GRID = MM
@@ -49,7 +48,7 @@ def centred(s: State) -> Pose:
 
 def _full(s: State) -> Numbers:
     """The cylinders of the pair's level that must not get another bar."""
-    return (bars_on_each(s.bars, s.lengths, s.cylinders) >= MOST_BARS).astype(np.int64)
+    return np.array([load >= MOST_BARS for load in loads(s)], np.int64)
 
 
 @rule

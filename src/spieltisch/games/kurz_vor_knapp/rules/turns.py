@@ -11,10 +11,14 @@ def begin_turn(s: State, seat: int) -> Happenings:
     used = int(s.building)
     if used == s.last_bar[seat]:
         s.building += 1  # K10: the same bar again
-    s.last_bar[seat] = s.building
     s.step = SHOW if s.building < BARS else OVER  # K29
     if s.building > used:
         yield BarLeft(seat, used)
+
+
+def carried_out(s: State) -> None:
+    """K10: a turn is that of whoever carries it out or passes; who is robbed of one has not had it."""
+    s.last_bar[s.carrier] = s.building
 
 
 def _forget_last_turn(s: State) -> None:

@@ -66,10 +66,13 @@ def _write(rows: list[list[str]], x: float, y: float, letters: str) -> None:
 def _legend(seen: Seen, s: State) -> list[str]:
     held = ", ".join(f"seat {seat}: {stock}" for seat, stock in enumerate(seen.stocks))
     by_level: dict[int, list[str]] = {}
+    lying = [lies.id for lies in seen.lying]
     for cylinder in seen.cylinders:
-        by_level.setdefault(cylinder.level, []).append(str(cylinder.id))
+        if cylinder.id not in lying:
+            by_level.setdefault(cylinder.level, []).append(str(cylinder.id))
     standing = [f"Cylinders on level {level}: {' '.join(by_level[level])}" for level in sorted(by_level)]
-    return [f"Cylinders held: {held}", *standing, *_next_bar(seen, s)]
+    fallen = [f"Cylinders that lie: {' '.join(map(str, lying))}"] if lying else []
+    return [f"Cylinders held: {held}", *standing, *fallen, *_next_bar(seen, s)]
 
 
 def _next_bar(seen: Seen, s: State) -> list[str]:

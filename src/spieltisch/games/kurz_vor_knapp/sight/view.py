@@ -11,6 +11,7 @@ from spieltisch.core.contract import View
 from spieltisch.games.kurz_vor_knapp.components import (
     AWAY,
     FULL_TURN,
+    LEAN,
     LENGTHS,
     LEVEL,
     OVER,
@@ -38,6 +39,16 @@ class Cylinder(msgspec.Struct, frozen=True):
     y: int
 
 
+class Lying(msgspec.Struct, frozen=True):
+    """K25: a cylinder that lies: its height, where its upper end points, how far it leans, how far it has rolled."""
+
+    id: int
+    height: int
+    direction: int
+    lean: int
+    roll: int
+
+
 class Bar(msgspec.Struct, frozen=True):
     """A bar; level 0: it waits in the spiral."""
 
@@ -55,6 +66,7 @@ class Seen(View, frozen=True):
     last_bars: list[int]
     gone: int
     cylinders: list[Cylinder]
+    lying: list[Lying]  # those of them that do not stand
     bars: list[Bar]
     spiral: list[Bar]  # the building bar first
     building: int
@@ -89,6 +101,7 @@ def view(s: State, seat: int | None) -> Seen:
         stocks=totals(s),
         last_bars=s.last_bar[: s.seats].tolist(),
         cylinders=[Cylinder(i, *place) for i, place in enumerate(s.cylinders.tolist()) if place[LEVEL] != AWAY],
+        lying=[Lying(i, *how) for i, how in enumerate(s.lying.tolist()) if how[LEAN]],
         bars=[_bar(i, lengths[i], bar) for i, bar in enumerate(s.bars.tolist()) if bar[LEVEL] > 0],
         spiral=[_bar(i, lengths[i], [0, *bar[X:]]) for i, bar in enumerate(waiting, int(s.building))],
         bids=s.bids[: s.seats].tolist(),
@@ -125,6 +138,8 @@ def recall(seen: Seen) -> State:
     s.cylinders[:, LEVEL] = AWAY
     for cylinder in seen.cylinders:
         s.cylinders[cylinder.id] = cylinder.level, cylinder.x, cylinder.y
+    for lying in seen.lying:
+        s.lying[lying.id] = lying.height, lying.direction, lying.lean, lying.roll
     _recall_bars(s, seen)
     return s
 

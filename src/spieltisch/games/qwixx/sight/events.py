@@ -11,8 +11,8 @@ from spieltisch.games.qwixx.components import LOCK, ROW_LETTERS, ROWS, Row
 from spieltisch.games.qwixx.moves import Mark, Moves, encode
 from spieltisch.games.qwixx.notation import choice_text
 from spieltisch.games.qwixx.rules import close, mark
-from spieltisch.games.qwixx.sight.view import Seen, view
-from spieltisch.games.qwixx.state import COLOUR_STEP, ROLL, WHITE_STEP, State
+from spieltisch.games.qwixx.sight.view import Seen, announced, view
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, ROLL, WHITE_STEP, State
 
 
 class Started(Event, frozen=True, tag="started"):
@@ -33,6 +33,12 @@ class Chose(Event, frozen=True, tag="chose"):
 
     seat: int
     move: str | None = None
+
+
+class Announced(Event, frozen=True, tag="announced"):
+    """All have chosen, and some a last number: by seat, which; others may join."""
+
+    moves: list[str | None]
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
@@ -70,11 +76,13 @@ class Closed(Event, frozen=True, tag="closed"):
     seats: list[int]
 
 
-Events = Started | Rolled | Chose | Revealed | Marked | Passed | Penalised | Closed
+Events = Started | Rolled | Chose | Announced | Revealed | Marked | Passed | Penalised | Closed
 
 
 def events(before: State, seat: int, move: Moves, after: State, viewer: int | None) -> Sequence[Events | Seen]:
     was, now = plain(before), plain(after)
+    if now.step == JOIN_STEP != was.step:
+        return [Announced(announced(after))]
     first = _first(was, seat, move, now, viewer)
     if now.closed == was.closed:
         return [first]
@@ -87,7 +95,7 @@ def _first(before: State, seat: int, move: Moves, after: State, viewer: int | No
         return Rolled(before.active, list(after.dice)) if before.step == ROLL else Started(after.active)
     if before.step == COLOUR_STEP:
         return _colour(before, seat, move, after)
-    if after.step == WHITE_STEP:
+    if after.step == before.step:
         return Chose(seat, str(move) if viewer == seat else None)
     return _revealed(before, seat, move)
 
@@ -116,5 +124,7 @@ def _colour(before: State, seat: int, move: Moves, after: State) -> Events:
 
 
 def _revealed(before: State, last: int, move: Moves) -> Revealed:
-    chosen = [str(move) if seat == last else choice_text(before, seat) for seat in range(before.seats)]
+    chosen = [choice_text(before, seat) for seat in range(before.seats)]
+    if before.step == WHITE_STEP or isinstance(move, Mark):
+        chosen[last] = str(move)
     return Revealed(chosen, before.dice[0] + before.dice[1])

@@ -16,10 +16,12 @@ from spieltisch.games.qwixx.components import (
     PENALTIES,
     ROW_LETTERS,
     ROWS,
+    WHITE,
 )
 from spieltisch.games.qwixx.moves import Mark, parse
 from spieltisch.games.qwixx.notation import choice_text, marked_numbers
 from spieltisch.games.qwixx.rules import (
+    announces,
     needed,
     out_of_game,
     over,
@@ -28,10 +30,11 @@ from spieltisch.games.qwixx.rules import (
     threatened,
     total,
 )
-from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
-Step = Literal["start", "roll", "white", "colour"]
-STEPS: dict[int, Step] = {START: "start", ROLL: "roll", WHITE_STEP: "white", COLOUR_STEP: "colour"}
+Step = Literal["start", "roll", "white", "colour", "join"]
+POINTS_FOR = [row_points((1 << crosses) - 1) for crosses in range(1, LOCK + 2)]
+STEPS: dict[int, Step] = {START: "start", ROLL: "roll", WHITE_STEP: "white", COLOUR_STEP: "colour", JOIN_STEP: "join"}
 
 
 class RowSeen(msgspec.Struct, frozen=True):
@@ -64,14 +67,18 @@ class Seen(View, frozen=True):
     dice: list[int]  # two white, then red, yellow, green, blue; 0: not rolled or out of the game
     in_game: list[bool]  # which of these dice are still rolled
     sum: int  # of the white dice
+    sums: list[list[int]]  # by row, what its die makes with each white one; none where it is not rolled
     closed: list[bool]
     sheets: list[Sheet]
     chosen: list[bool]
     choice: str | None  # your own, in the white step
+    announce: bool  # last numbers of the white step are announced
+    announced: list[str | None]  # join step: by seat, what it has announced
     secret: bool  # nobody sees another's choice before all have chosen
     crosses_for_last: int  # that a row needs before its last number
     penalty_boxes: int  # on a sheet
     penalty_costs: int  # points, each
+    points_for: list[int]  # what a row of 1, 2, ... crosses is worth
     over: bool
 
 
@@ -86,14 +93,18 @@ def view(state: State, seat: int | None) -> Seen:
         dice=list(s.dice),
         in_game=[not out_of_game(state, die) for die in range(DICE)],
         sum=s.dice[0] + s.dice[1],
+        sums=[[white + die for white in s.dice[:WHITE]] if die else [] for die in s.dice[WHITE:]],
         closed=[bool(s.closed >> row & 1) for row in range(ROWS)],
         sheets=[_sheet(s.rows[player], s.penalties[player], total(state, player)) for player in range(s.seats)],
-        chosen=[choice != OPEN for choice in s.choice[: s.seats]],
+        chosen=[s.choice[player] != OPEN and not s.asked >> player & 1 for player in range(s.seats)],
         choice=choice_text(s, seat) if seat is not None and s.choice[seat] != OPEN else None,
-        secret=s.step == WHITE_STEP,
+        announce=bool(s.announce),
+        announced=announced(state) if s.step == JOIN_STEP else [None] * s.seats,
+        secret=s.step in (WHITE_STEP, JOIN_STEP),
         crosses_for_last=CROSSES_FOR_LAST,
         penalty_boxes=PENALTIES,
         penalty_costs=penalty_points(1),
+        points_for=POINTS_FOR,
         over=over(state),
     )
 
@@ -117,6 +128,11 @@ def _skipped(row: int, marks: int) -> list[int]:
     return [number for place, number in enumerate(NUMBERS[row]) if marks >> place and not marks >> place & 1]
 
 
+def announced(state: State) -> list[str | None]:
+    """By seat, the last number that it has announced."""
+    return [choice_text(state, seat) if announces(state, seat) else None for seat in range(state.seats)]
+
+
 def recall(seen: Seen) -> State:
     """A state that looks like this view; what others have chosen is taken for a pass."""
     state = State.new()
@@ -124,14 +140,17 @@ def recall(seen: Seen) -> State:
     state.active = seen.active
     state.step = next(step for step, name in STEPS.items() if name == seen.step)
     state.marked = int(seen.marked)
+    state.announce = int(seen.announce)
     state.dice[:] = seen.dice
     state.choice[:] = OPEN
     state.closed = sum(closed << row for row, closed in enumerate(seen.closed))
     for seat, sheet in enumerate(seen.sheets):
         state.penalties[seat] = sheet.penalties
         state.rows[seat] = [_recall_row(row, shown) for row, shown in enumerate(sheet.rows)]
-        if seen.chosen[seat]:
-            state.choice[seat] = _recall_choice(seen.choice) if seat == seen.seat else PASS
+        if seen.chosen[seat] or seen.step == "join":
+            state.choice[seat] = _recall_choice(seen.choice if seat == seen.seat else seen.announced[seat])
+        if seen.step == "join" and not seen.chosen[seat]:
+            state.asked |= 1 << seat
     return state
 
 

@@ -4,10 +4,10 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.qwixx.components import MOST_MOVES, ROWS, WHITE
-from spieltisch.games.qwixx.rules import chosen_code, legal, place_in_row, place_of, row_of, threatened
-from spieltisch.games.qwixx.state import OPEN, PASS, WHITE_STEP, State
+from spieltisch.games.qwixx.rules import announced, chosen_code, legal, place_in_row, place_of, row_of, threatened
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, State
 from spieltisch.games.qwixx.thinking import tables
-from spieltisch.games.qwixx.thinking.sheets import CROSSED, FORBIDDEN, POINTS, USED, Rows, take_rows
+from spieltisch.games.qwixx.thinking.sheets import CLOSED, CROSSED, FORBIDDEN, POINTS, USED, Rows, take_rows
 from spieltisch.games.qwixx.thinking.turns import Worth, future, over, penalised
 
 Outlook = list[tuple[Worth, float]]  # tables and how much each counts
@@ -31,13 +31,25 @@ def cross(rows: Rows, code: int) -> int:
 def move_value(worth: Worth, s: State, seat: int, code: int, rows: Rows) -> float:
     """The points still to come after a legal move; `rows` is paper to reckon on."""
     take_rows(s, seat, rows)
+    if s.step == JOIN_STEP and code == PASS:
+        code = chosen_code(s, seat)  # Q8: who does not join keeps the own choice
     points = cross(rows, code)
+    shut(s, rows)
     penalties = s.penalties[seat]
-    if seat == s.active and s.step == WHITE_STEP and not over(rows):
+    if seat == s.active and s.step != COLOUR_STEP and not over(rows):
         return points + colour_value(worth, s, rows, penalties, code != PASS)
     if seat == s.active and code == PASS and threatened(s):
         return penalised(worth, rows, penalties)
     return points + future(worth, rows, penalties)
+
+
+@rule
+def shut(s: State, rows: Rows) -> None:
+    """Q8: in the join step the announced rows will be closed, whoever joins."""
+    closing = announced(s) if s.step == JOIN_STEP else 0
+    for row in range(ROWS):
+        if closing >> row & 1:
+            rows[row] = CLOSED
 
 
 @rule

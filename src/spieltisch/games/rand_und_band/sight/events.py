@@ -30,6 +30,7 @@ from spieltisch.games.rand_und_band.moves import (
 )
 from spieltisch.games.rand_und_band.rules.belt import highest
 from spieltisch.games.rand_und_band.rules.scoring import tile_names
+from spieltisch.games.rand_und_band.rules.setting_up import pips
 from spieltisch.games.rand_und_band.rules.turn import carry_out, put_rolled, set_down
 from spieltisch.games.rand_und_band.sight.view import Seen, view
 from spieltisch.games.rand_und_band.state import CLOSE, PLACE, PUSH, SET_OUT, START, State
@@ -49,9 +50,10 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
 
 class Started(Event, frozen=True, tag="started"):
-    """The first player is known."""
+    """The first player is known: the one with the lowest total of the set-up, or one of them (A7)."""
 
     seat: int
+    totals: list[int]
 
 
 class Taken(Event, frozen=True, tag="taken"):
@@ -190,7 +192,7 @@ def _happened(before: State, seat: int, move: Moves, after: State) -> list[Event
         case Lay(tiles):
             return [Laid(list(tiles))]
         case Start(first):
-            return [Started(first)]
+            return [Started(first, _totals(before))]
         case Roll(dice):
             return [Rolled(int(before.active), list(dice)), *_first_player(before, after)]
         case Push():
@@ -199,7 +201,12 @@ def _happened(before: State, seat: int, move: Moves, after: State) -> list[Event
 
 def _first_player(before: State, after: State) -> list[Events]:
     chosen = before.step == SET_OUT and after.step > START
-    return [Started(int(after.active))] if chosen else []
+    return [Started(int(after.active), _totals(after))] if chosen else []
+
+
+def _totals(state: State) -> list[int]:
+    """A7: what everybody's dice of the set-up add up to."""
+    return [int(pips(state, seat)) for seat in range(state.seats)]
 
 
 def _acted(before: State, seat: int, edge: int, after: State) -> list[Events]:

@@ -15,14 +15,14 @@ from spieltisch.games.ricochet.components import (
     SEATS,
     SILVER,
 )
-from spieltisch.games.ricochet.moves import read_robots
+from spieltisch.games.ricochet.moves import SLIDES, read_robots
 from spieltisch.games.ricochet.notation.boards import board_of
 from spieltisch.games.ricochet.notation.pictures import is_picture, line_of
 from spieltisch.games.ricochet.notation.soundness import check
 from spieltisch.games.ricochet.rules.slides import TURNED, lay_quadrants
 from spieltisch.games.ricochet.state import LAY, OUT, OVER, SET, STACK, THINK, TURN, State
 
-PHASES = ("lay", "set", "turn", "think", "last_call", "bidding", "show", "over")
+PHASES = ("lay", "set", "turn", "think", "last_call", "bidding", "show", "end", "over")
 MANY = 1 << 40
 # Each fact that may follow, and the numbers it may have.
 FACTS = {
@@ -43,9 +43,11 @@ FACTS = {
     "order": (0, MANY),
     "announced": (0, MANY),
     "ready": (0, (1 << SEATS) - 1),
+    "watching": (0, (1 << SEATS) - 1),
     "shown": (0, (1 << SEATS) - 1),
     "seat": (-1, SEATS - 1),
     "made": (0, MOST_BID),
+    "way": (0, len(SLIDES)),
     "timers": (0, MANY),
     "barren": (0, BARREN),
     "last_chip": (-1, ALL_CHIPS - 1),
@@ -126,13 +128,21 @@ def take_seats(state: State, seats: int) -> None:
     state.seats, state.patience, state.goal = seats, PATIENCE, CHIPS_TO_WIN[seats]
 
 
+def _as_numbers(name: str, words: list[str]) -> list[str]:
+    """Phases and slides are told in words."""
+    if name == "phase":
+        return [str(PHASES.index(word)) if word in PHASES else word for word in words]
+    if name == "way":
+        codes = [str(SLIDES.index(word) + 1) if word in SLIDES else word for word in words]
+        return codes + ["0"] * (MOST_BID - len(words))
+    return words
+
+
 def _read_fact(state: State, text: str) -> None:
     name, _, value = text.partition("=")
     if name not in FACTS:
         raise ValueError(f"{quoted(name)} is not a fact of a match; there are {', '.join(FACTS)}.")
-    if name == "phase":
-        value = str(PHASES.index(value)) if value in PHASES else value
-    numbers, (low, high) = value.split(","), FACTS[name]
+    numbers, (low, high) = _as_numbers(name, value.split(",")), FACTS[name]
     size = np.size(getattr(state, name))
     if len(numbers) != size:
         raise ValueError(f"{quoted(text)} does not fit: {name} is {size} of {low} to {high}.")

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from spieltisch.core.record import plain
-from spieltisch.games.ricochet.components import BARREN, CENTRE, DIAGONAL, FIELDS, ROBOTS
+from spieltisch.games.ricochet.components import BARREN, CENTRE, DIAGONAL, FIELDS, MOST_BID, ROBOTS
+from spieltisch.games.ricochet.rules.legal import slide_refusal
+from spieltisch.games.ricochet.rules.rounds import arrived, slide_robot
 from spieltisch.games.ricochet.rules.slides import UNMOVED
 from spieltisch.games.ricochet.state import (
     BIDDING,
+    END,
     FAILED,
     LAST_CALL,
     LAY,
@@ -27,14 +30,33 @@ ALL_BUT_SILVER = [True] * (ROBOTS - 1)
 def check(state: State) -> None:
     """ValueError with a sentence when the position cannot be."""
     s = plain(state)
-    for complaints in (_board, _robots, _chips, _round, _bids, _last_round, _puzzle):
+    for complaints in (_board, _robots, _chips, _round, _bids, _last_round, _end, _puzzle):
         for complaint in complaints(s):
             raise ValueError(complaint)
+    if s.made and not _leads_here(state):
+        raise ValueError("The way that is shown leads from the marks to where the robots are.")
+    if seen(s) and s.made and not arrived(state, (s.way[s.made - 1] - 1) // 4):
+        raise ValueError("Who won has brought a robot to its target.")
 
 
 def laid(s: Any) -> bool:
     """Is there a board? Each has at least its border."""
     return bool(s.ground[0])
+
+
+def seen(s: Any) -> bool:
+    """Has a round just ended, with everything left as it was?"""
+    return bool(s.phase == END or (s.phase == OVER and s.chip >= 0))
+
+
+def _leads_here(state: State) -> bool:
+    there = state.copy()
+    there.robots[:], there.made = state.marks, 0
+    for code in state.way[: state.made]:
+        if code == 0 or slide_refusal(there, code - 1):
+            return False
+        slide_robot(there, code - 1)
+    return bool((there.robots == state.robots).all())
 
 
 def _board(s: Any) -> Iterator[str]:
@@ -57,8 +79,8 @@ def _robots(s: Any) -> Iterator[str]:
         yield "Robots need a board."
     yield from _standing(s, s.robots)
     yield from _standing(s, s.marks)
-    if [field >= 0 for field in s.marks] != there or (s.phase != SHOW and s.marks != s.robots):
-        yield "The robots stand where the round began, except while somebody shows a way."
+    if [field >= 0 for field in s.marks] != there or (not s.made and s.marks != s.robots):
+        yield "The robots stand where the round began, unless somebody has moved them."
 
 
 def _standing(s: Any, robots: list[int]) -> Iterator[str]:
@@ -70,9 +92,9 @@ def _standing(s: Any, robots: list[int]) -> Iterator[str]:
 
 
 def _chips(s: Any) -> Iterator[str]:
-    if (THINK <= s.phase <= SHOW) != (s.chip >= 0):
-        yield "A chip lies open exactly while somebody looks for a way."
-    if s.chip >= 0 and s.owner[s.chip] != STACK:
+    if (THINK <= s.phase <= END) != (s.chip >= 0) and s.phase != OVER:
+        yield "A chip lies open exactly while somebody looks for a way, and at the end of the round."
+    if s.chip >= 0 and s.owner[s.chip] != STACK and not seen(s):
         yield "The chip that lies open belongs to nobody, and its target is on the board."
     if any((owner == OUT) != (laid(s) and field < 0) for owner, field in zip(s.owner, s.targets, strict=True)):
         yield f"Chips are out ({OUT}) exactly where the board has no such target."
@@ -96,19 +118,23 @@ def _round(s: Any) -> Iterator[str]:
         yield "Somebody at the table shows a way, in the phase show and in no other."
     if s.phase == SHOW and not 0 <= s.made < s.bids[s.seat]:
         yield "Who shows a way has a bid with moves left."
-    if s.phase != SHOW and (s.made or set(s.ways) != {UNMOVED}):
+    if s.phase != SHOW and not seen(s) and (s.made or set(s.ways) != {UNMOVED}):
         yield "Nobody has moved a robot yet in this round."
+    if s.made < MOST_BID and any(s.way[s.made :]):
+        yield "A way has as many moves as were made."
 
 
 def _bids(s: Any) -> Iterator[str]:
     everybody = (1 << s.seats) - 1
     if s.ready & ~everybody or s.shown & ~everybody or any(s.bids[s.seats :]):
         yield "Only who sits at the table bids, is ready or has shown a way."
-    if any(s.bids) != (s.phase in (BIDDING, SHOW)):
-        yield "There are bids in the phases bidding and show, and in no other."
-    if s.ready and (s.ready == everybody or not THINK <= s.phase <= BIDDING):
+    if any(s.bids) != (s.phase in (BIDDING, SHOW)) and not seen(s):
+        yield "There are bids in the phases bidding and show, and until a round has been seen."
+    if s.ready and (s.ready == everybody or not (THINK <= s.phase <= BIDDING or s.phase == END)):
         yield "Players are ready one after the other, while there is something to wait for."
-    if s.shown and (s.phase != SHOW or s.shown >> s.seat & 1):
+    if s.watching and (s.watching & (s.ready | ~everybody) or s.phase != END):
+        yield "Who watches the shortest way sits at the table and has not said next."
+    if s.shown and not seen(s) and (s.phase != SHOW or s.shown >> s.seat & 1):
         yield "Others have shown a way only while one shows."
     if any(s.shown >> seat & 1 and not s.bids[seat] for seat in range(s.seats)):
         yield "Only who has bid can have shown a way."
@@ -128,6 +154,24 @@ def _last_round(s: Any) -> Iterator[str]:
     yield from _standing(s, s.last_robots)
 
 
+def _end(s: Any) -> Iterator[str]:
+    """R14: what is left as it was when a round ended."""
+    if not seen(s):
+        return
+    if (s.chip, s.marks, s.made, s.dead) != (s.last_chip, s.last_robots, s.last_made, 0):
+        yield "What is seen at the end of a round is the last round."
+    nobody = FAILED if s.seats == 1 else STACK
+    if s.owner[s.chip] != (s.last_winner if s.last_winner >= 0 else nobody):
+        yield "The chip of a round that has ended lies with who won it."
+    bidders = sum(1 << seat for seat in range(s.seats) if s.bids[seat])
+    if s.last_winner < 0 and s.shown != bidders:
+        yield "Where nobody won, all who bid have shown a way."
+    if s.last_winner >= 0 and (s.shown >> s.last_winner & 1 or s.bids[s.last_winner] < s.made):
+        yield "Who won has not failed, and kept within the bid."
+
+
 def _puzzle(s: Any) -> Iterator[str]:
+    if s.day and s.phase == END:
+        yield "The puzzle of a day is one chip: then it is over."
     if s.day and (s.seats > 1 or (laid(s) and s.quadrants[0] < 0)):
         yield "The puzzle of a day is for one player, on a board of quadrants."

@@ -4,7 +4,7 @@ from typing import Any
 
 from spieltisch.core.record import plain
 from spieltisch.games.ricochet.components import CHIPS, IDS
-from spieltisch.games.ricochet.moves import robots_text
+from spieltisch.games.ricochet.moves import SLIDES, robots_text
 from spieltisch.games.ricochet.notation.boards import word_of
 from spieltisch.games.ricochet.notation.reading import FACTS, PHASES, read_short, take_seats
 from spieltisch.games.ricochet.notation.soundness import laid
@@ -30,4 +30,6 @@ def _drawn(s: Any) -> str:
 def _fact(name: str, value: Any) -> str:
     if name == "phase":
         return f"phase={PHASES[value]}"
+    if name == "way":
+        return f"way={','.join(SLIDES[code - 1] for code in value if code)}"
     return f"{name}={','.join(map(str, value)) if isinstance(value, list) else value}"

@@ -5,7 +5,7 @@
 | `setting_up` | what a table starts with: R2, R5, R15 to R17 |
 | `chance` | what CHANCE may do and does: R2 the board, R4 the robots, R5 diagonals, R9 the chip |
 | `slides` | R2 how a board is put together, R6 to R8 how robots slide on it, R10 when one has turned |
-| `legal`, `refusals` | who may do what: R3, R6, R8, R12, R13; and for how long: R12, R13, R15, R17 |
+| `legal`, `refusals` | who may do what: R3, R6, R8, R12 to R14; and for how long: R12 to R15, R17 |
 | `rounds` | R9 to R14 a round: bids, ways shown, how it ends; R15 the last call; R17 alone |
 | `scoring` | R14, R16, R17: who has won what, and why the game is over |
 | `proof` | R9 who is asked, R14 a chip that cannot be solved, R18 the optimum; with `positions` and `distance` |

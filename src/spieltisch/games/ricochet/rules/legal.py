@@ -1,12 +1,13 @@
-"""Who may do what, and for how long (R6, R8, R12, R13, R15, R17)."""
+"""Who may do what, and for how long (R6, R8, R12 to R15, R17)."""
 
 from spieltisch.core.record import rule
 from spieltisch.core.seats import CHANCE, CHANCE_BIT, CLOCK, CLOCK_BIT
-from spieltisch.games.ricochet.components import MOST_BID, ROBOTS, STEPS, Ints
-from spieltisch.games.ricochet.moves import BID, GIVE_UP, READY
+from spieltisch.games.ricochet.components import A_LOOK, MOST_BID, ROBOTS, STEPS, WATCHING, Ints
+from spieltisch.games.ricochet.moves import BID, GIVE_UP, NEXT, READY, WATCH
 from spieltisch.games.ricochet.rules.chance import chance_refusal
 from spieltisch.games.ricochet.rules.refusals import (
     ALREADY_READY,
+    ALREADY_WATCHING,
     NO_BIDS_NOW,
     NO_SUCH_ROBOT,
     NO_WAY,
@@ -14,9 +15,11 @@ from spieltisch.games.ricochet.rules.refusals import (
     NOT_LOWER,
     NOT_SHOWING,
     ON_DIAGONAL,
+    ROUND_GOES_ON,
+    ROUND_IS_OVER,
 )
 from spieltisch.games.ricochet.rules.slides import slide
-from spieltisch.games.ricochet.state import OVER, SHOW, THINK, TURN, State
+from spieltisch.games.ricochet.state import END, OVER, SHOW, THINK, TURN, State
 
 
 @rule
@@ -27,6 +30,8 @@ def actors(s: State) -> int:
         return CHANCE_BIT
     if s.phase == SHOW:
         return 1 << s.seat | CLOCK_BIT
+    if s.phase == END:
+        return ((1 << s.seats) - 1) & ~s.ready | (CLOCK_BIT if s.seats > 1 else 0)
     seats = CLOCK_BIT
     for seat in range(s.seats):
         if not s.ready >> seat & 1 or s.bids[seat] != 1:
@@ -36,10 +41,20 @@ def actors(s: State) -> int:
 
 @rule
 def timer(s: State) -> tuple[int, int]:
-    """R12, R13, R15, R17."""
+    """R12 to R15, R17."""
     if s.phase < THINK or s.phase == OVER:
         return s.timers, 0
+    if s.phase == END:
+        return s.timers, look(s)
     return s.timers, s.patience if s.phase == THINK else s.seconds
+
+
+@rule
+def look(s: State) -> int:
+    """R14: how long the end of a round is looked at; alone as long as one likes."""
+    if s.seats == 1:
+        return 0
+    return WATCHING if s.watching else A_LOOK
 
 
 @rule
@@ -52,6 +67,9 @@ def legal(s: State, seat: int, codes: Ints) -> int:
                 count += 1
         codes[count] = GIVE_UP
         return count + 1
+    if s.phase == END:
+        codes[0], codes[1] = NEXT, WATCH
+        return 1 if s.watching >> seat & 1 else 2
     if not s.ready >> seat & 1:
         codes[count] = READY
         count += 1
@@ -71,13 +89,23 @@ def refusal(s: State, seat: int, code: int) -> int:
         return slide_refusal(s, code) if s.phase == SHOW else NOT_SHOWING
     if code == GIVE_UP:
         return 0 if s.phase == SHOW else NOT_SHOWING
-    if s.phase == SHOW:
-        return NO_BIDS_NOW
+    if code in (NEXT, WATCH):
+        return next_refusal(s, seat, code)
+    if s.phase >= SHOW:
+        return NO_BIDS_NOW if s.phase == SHOW else ROUND_IS_OVER
     if code == READY:
         return ALREADY_READY if s.ready >> seat & 1 else 0
     if not BID < code <= BID + MOST_BID:
         return NOT_A_BID
     return NOT_LOWER if s.bids[seat] and code - BID >= s.bids[seat] else 0  # R12: one's own bid may only be lowered
+
+
+@rule
+def next_refusal(s: State, seat: int, code: int) -> int:
+    """R14."""
+    if s.phase != END:
+        return ROUND_GOES_ON
+    return ALREADY_WATCHING if code == WATCH and s.watching >> seat & 1 else 0
 
 
 @rule
@@ -107,6 +135,8 @@ def can_set_off(s: State, robot: int, direction: int) -> bool:
 def default(s: State, seat: int) -> int:
     if s.phase == SHOW:
         return GIVE_UP
+    if s.phase == END:
+        return NEXT
     if not s.ready >> seat & 1:
         return READY
     return BID + (s.bids[seat] - 1 if s.bids[seat] else MOST_BID)

@@ -1,19 +1,20 @@
-"""What each move leads to, and a round (R9 to R17): bids, the timer, ways that are shown one after the other.
+"""What each move leads to, and a round (R9 to R17): bids, the timer, ways that are shown one after the other, its end.
 
 Where a move makes several things happen, the first is a part of its own (`open_chip`, `lay_bid`, `note_ready`,
-`slide_robot`, `put_back`): so the table can also be shown as it is in between.
+`slide_robot`, `put_back`, `note_next`): so the table can also be shown as it is in between.
 """
 
 from spieltisch.core.record import rule
 from spieltisch.core.seats import CHANCE, CLOCK
 from spieltisch.games.ricochet.components import BARREN
-from spieltisch.games.ricochet.moves import BID, GIVE_UP, READY
+from spieltisch.games.ricochet.moves import BID, GIVE_UP, NEXT, READY, WATCH
 from spieltisch.games.ricochet.rules.chance import chips_left, read_start
 from spieltisch.games.ricochet.rules.proof import asked, unsolvable
 from spieltisch.games.ricochet.rules.scoring import won_by
 from spieltisch.games.ricochet.rules.slides import TURNED, UNMOVED, lay_quadrants, slide, way_after
 from spieltisch.games.ricochet.state import (
     BIDDING,
+    END,
     FAILED,
     LAST_CALL,
     LAY,
@@ -38,6 +39,10 @@ def play(s: State, seat: int, code: int) -> None:
         fail(s)
     elif code == READY:
         say_ready(s, seat)
+    elif code == NEXT:
+        say_next(s, seat)
+    elif code == WATCH:
+        watch(s, seat)
     else:
         announce(s, seat, code - BID)
 
@@ -75,7 +80,6 @@ def turn_chip(s: State, chip: int) -> None:
             set_anew(s)
         return
     s.phase = THINK
-    s.bids[:], s.order[:], s.announced, s.ready, s.shown = 0, 0, 0, 0, 0
     s.timers += 1
 
 
@@ -127,6 +131,8 @@ def time_up(s: State) -> None:
         fail(s)
     elif s.phase == BIDDING:
         show_next(s)
+    elif s.phase == END:
+        next_round(s)
     elif s.phase == THINK and s.seats > 1:
         s.phase = LAST_CALL  # R15
         s.timers += 1
@@ -146,7 +152,6 @@ def show_next(s: State) -> None:
         chip_back(s)
         return
     s.phase = SHOW
-    s.made = 0
     s.ways[:] = UNMOVED if s.must_turn else TURNED
     s.timers += 1
 
@@ -165,6 +170,7 @@ def slide_robot(s: State, code: int) -> None:
     end = slide(s.ground, s.robots, robot, direction)
     s.robots[robot] = end // 4
     s.ways[robot] = way_after(s.ways[robot], direction, end % 4)
+    s.way[s.made] = code + 1
     s.made += 1
 
 
@@ -172,17 +178,23 @@ def slide_robot(s: State, code: int) -> None:
 def show_move(s: State, code: int) -> None:
     """R13: one move after the other, until the chip is won or the bid used up."""
     slide_robot(s, code)
-    robot = code // 4
-    if asked(s.chip, robot) and s.robots[robot] == s.targets[s.chip] and s.ways[robot] == TURNED:
+    if arrived(s, code // 4):
         win(s)
     elif s.made == s.bids[s.seat]:
         fail(s)
 
 
 @rule
+def arrived(s: State, robot: int) -> bool:
+    """R9, R10: is this the robot asked for, on its target, and has it turned?"""
+    return bool(asked(s.chip, robot) and s.robots[robot] == s.targets[s.chip] and s.ways[robot] == TURNED)
+
+
+@rule
 def put_back(s: State) -> None:
     """R13: the robots go back to where the round began; who showed has had their turn."""
     s.robots[:] = s.marks
+    s.ways[:], s.way[:], s.made = UNMOVED, 0, 0
     s.shown |= 1 << s.seat
 
 
@@ -199,8 +211,6 @@ def win(s: State) -> None:
     s.owner[s.chip] = s.seat
     s.barren = 0
     end_round(s, s.seat)
-    if won_by(s, s.last_winner) >= s.goal:
-        s.phase = OVER  # R16
 
 
 @rule
@@ -211,16 +221,55 @@ def chip_back(s: State) -> None:
     else:
         s.barren += 1
     end_round(s, -1)
-    if s.barren == BARREN:
-        s.phase = OVER
 
 
 @rule
 def end_round(s: State, winner: int) -> None:
-    s.last_chip, s.last_winner, s.last_made = s.chip, winner, s.made if winner >= 0 else 0
+    """R14: all is left as it is, to be looked at; R16: at the end of the game for good."""
+    s.last_chip, s.last_winner, s.last_made = s.chip, winner, s.made
     s.last_robots[:] = s.marks
+    s.seat, s.dead = -1, 0
+    s.phase = OVER if is_decided(s) else END
+    s.timers += s.phase == END
+
+
+@rule
+def is_decided(s: State) -> bool:
+    """R14, R16; the puzzle of a day is one chip."""
+    if s.day or s.barren == BARREN or chips_left(s) == 0:
+        return True
+    return bool(s.last_winner >= 0 and won_by(s, s.last_winner) >= s.goal)
+
+
+@rule
+def watch(s: State, seat: int) -> None:
+    """R14: whoever watches the shortest way is waited for."""
+    if not s.watching:
+        s.timers += 1
+    s.watching |= 1 << seat
+
+
+@rule
+def note_next(s: State, seat: int) -> None:
+    s.ready |= 1 << seat
+    s.watching &= ~(1 << seat)
+
+
+@rule
+def say_next(s: State, seat: int) -> None:
+    """R14: when all say so another chip is turned over; with nobody watching any more the others have a look's time."""
+    watched = s.watching
+    note_next(s, seat)
+    if s.ready == (1 << s.seats) - 1:
+        next_round(s)
+    elif watched and not s.watching:
+        s.timers += 1
+
+
+@rule
+def next_round(s: State) -> None:
+    """R14: the marks move to where the robots are."""
     s.marks[:] = s.robots
-    s.ways[:] = UNMOVED
-    s.bids[:], s.order[:], s.announced, s.ready, s.shown = 0, 0, 0, 0, 0
-    s.chip, s.seat, s.made, s.dead = -1, -1, 0, 0
-    s.phase = TURN if chips_left(s) and not s.day else OVER  # R16
+    s.ways[:], s.way[:], s.made = UNMOVED, 0, 0
+    s.bids[:], s.order[:], s.announced, s.ready, s.shown, s.watching = 0, 0, 0, 0, 0, 0
+    s.chip, s.phase = -1, TURN

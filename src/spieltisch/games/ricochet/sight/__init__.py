@@ -2,6 +2,6 @@
 
 from spieltisch.games.ricochet.sight.events import events
 from spieltisch.games.ricochet.sight.picture import draw_way, show
-from spieltisch.games.ricochet.sight.view import LookBack, Seen, recall, view
+from spieltisch.games.ricochet.sight.view import LookBack, Run, Seen, recall, runs, view
 
-__all__ = ["LookBack", "Seen", "draw_way", "events", "recall", "show", "view"]
+__all__ = ["LookBack", "Run", "Seen", "draw_way", "events", "recall", "runs", "show", "view"]

@@ -6,11 +6,11 @@ from typing import Any
 from spieltisch.core.contract import CHANCE, CLOCK, Event, Told
 from spieltisch.core.record import plain
 from spieltisch.games.ricochet.components import CHIPS, DIRECTIONS, IDS, LETTERS
-from spieltisch.games.ricochet.moves import Bid, Moves, Ready, Slide, TurnChip, encode
-from spieltisch.games.ricochet.rules.rounds import lay_bid, note_ready, open_chip, put_back, slide_robot
+from spieltisch.games.ricochet.moves import Bid, Moves, Next, Ready, Slide, TurnChip, Watch, encode
+from spieltisch.games.ricochet.rules.rounds import lay_bid, note_next, note_ready, open_chip, put_back, slide_robot
 from spieltisch.games.ricochet.rules.slides import path_of
 from spieltisch.games.ricochet.sight.view import Seen, view
-from spieltisch.games.ricochet.state import LAST_CALL, SHOW, THINK, State
+from spieltisch.games.ricochet.state import END, LAST_CALL, SHOW, THINK, State
 
 
 class Laid(Event, frozen=True, tag="laid"):
@@ -95,7 +95,24 @@ class Lost(Event, frozen=True, tag="lost"):
     chip: str
 
 
-Events = Laid | Placed | Turned | Returned | Announced | Agreed | LastCall | TimeUp | Shows | Slid | Missed | Won | Lost
+class SaidNext(Event, frozen=True, tag="said_next"):
+    """A seat has seen how the round ended."""
+
+    seat: int
+
+
+class Watches(Event, frozen=True, tag="watches"):
+    """A seat watches the shortest way, and is waited for."""
+
+    seat: int
+
+
+class WentOn(Event, frozen=True, tag="went_on"):
+    """The round has been seen."""
+
+
+AtTable = Laid | Placed | Turned | Returned | Announced | Agreed | LastCall | TimeUp
+Events = AtTable | Shows | Slid | Missed | Won | Lost | SaidNext | Watches | WentOn
 
 
 def events(before: State, seat: int, move: Moves, after: State, viewer: int | None) -> Told[Seen]:
@@ -126,6 +143,8 @@ def _take_part(table: State, event: Events, move: Moves) -> bool:
             lay_bid(table, seat, moves)
         case Agreed(seat):
             note_ready(table, seat)
+        case SaidNext(seat):
+            note_next(table, seat)
         case Slid():
             slide_robot(table, encode(move))
         case Missed():
@@ -138,7 +157,7 @@ def _take_part(table: State, event: Events, move: Moves) -> bool:
 def _done(before: State, seat: int, move: Moves) -> list[Events]:
     """What a seat does itself; giving up is told by what follows."""
     if seat == CLOCK:
-        return [TimeUp()]
+        return [] if before.phase == END else [TimeUp()]
     match move:
         case Slide(letter, direction):
             robot = LETTERS.index(letter)
@@ -148,6 +167,10 @@ def _done(before: State, seat: int, move: Moves) -> list[Events]:
             return [Announced(seat, moves)]
         case Ready():
             return [Agreed(seat)]
+        case Next():
+            return [SaidNext(seat)]
+        case Watch():
+            return [Watches(seat)]
     return []
 
 
@@ -162,8 +185,10 @@ def _chance(move: Moves, now: Any) -> list[Events]:
 
 def _consequences(was: Any, now: Any) -> list[Events]:
     """What a player's move or the clock's leads to."""
+    if was.phase == END:
+        return [] if now.phase == END else [WentOn()]
     told: list[Events] = []
-    ended = was.chip >= 0 > now.chip
+    ended = now.phase >= END
     chip = CHIPS[was.chip]
     if ended and now.last_winner >= 0:
         return [Won(was.seat, chip, was.made + 1)]

@@ -11,7 +11,7 @@ from filelock import FileLock, Timeout
 
 from spieltisch.core.log import Entry
 from spieltisch.server.store.interface import NO_ATTACHMENTS, Attachments, InUse
-from spieltisch.server.store.sqlite import statements
+from spieltisch.server.store.sqlite import files, statements
 from spieltisch.server.store.sqlite.schema import connect, migrate
 from spieltisch.server.store.sqlite.writer import Writer
 from spieltisch.server.store.stored import Table
@@ -24,14 +24,14 @@ class SQLiteStore:
     """The tables of one database file, which this process alone holds while it is open."""
 
     def __init__(self, path: Path, open_connection: Connect = connect) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        files.make_private(path)
         self._lock = _locked(path)
         try:
             migrate(path)
         except BaseException:
             self._lock.release()
             raise
-        self.writer = Writer(open_connection(path))
+        self.writer = Writer(open_connection(path), files.SameFile(path))
         self._reader = ThreadPoolExecutor(1, "reader")
         self._read = self._reader.submit(connect, path).result()
 
@@ -75,7 +75,7 @@ class SQLiteStore:
 
 def _locked(path: Path) -> FileLock:
     """`<file>.lock` beside the file, held; the system lets go of it when the process ends, however it ends."""
-    lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, thread_local=False)
+    lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, mode=files.PRIVATE, thread_local=False)
     try:
         lock.acquire()
     except Timeout:

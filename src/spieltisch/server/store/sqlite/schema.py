@@ -32,6 +32,10 @@ class NewerDatabase(OSError):
     """The file was written by a newer program."""
 
 
+class Damaged(OSError):
+    """The file is no database, or one that is broken."""
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """A connection whose commits are on the disk when they return. Used by one thread at a time."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
@@ -42,7 +46,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def migrate(path: Path) -> None:
     """Bring the file to the present shape, after a copy if it holds an older one."""
-    connection = connect(path)
+    connection = _sound(path)
     try:
         number = connection.execute("PRAGMA user_version").fetchone()[0]
         if number > len(STEPS):
@@ -54,3 +58,17 @@ def migrate(path: Path) -> None:
             connection.executescript(f"BEGIN; {STEPS[step]} PRAGMA user_version = {step + 1}; COMMIT;")
     finally:
         connection.close()
+
+
+def _sound(path: Path) -> sqlite3.Connection:
+    """A connection to a file that can be read from its beginning to its end."""
+    connection = sqlite3.connect(path)
+    try:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found == "ok":
+            connection.close()
+            return connect(path)
+    except sqlite3.DatabaseError as error:
+        found = error
+    connection.close()
+    raise Damaged(f"{path} is damaged ({found}). Put it aside and restore a copy, or start with another file.")

@@ -1,15 +1,16 @@
 """The thread that writes.
 
 It takes everything that is waiting, writes it in one transaction and answers when the disk has it, so many tables share
-one commit. A row that another writer had first fails alone; a commit that fails, fails for all in it. While nothing can
-be written it says so and tries on by itself.
+one commit. Where several came together the last time, it waits a moment for company. A row that another writer had
+first fails alone; a commit that fails, fails for all in it. While nothing can be written it says so and tries on by
+itself.
 """
 
 import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
@@ -17,6 +18,7 @@ from spieltisch.server.store.interface import Duplicate, StoreFailed
 from spieltisch.server.store.sqlite.statements import Statement
 
 BATCH = 512
+COMPANY = 0.001  # seconds
 RETRY = 0.25
 SLOW_COMMIT = 1.0
 ROOM_NEEDED = 64 * 1024
@@ -43,10 +45,13 @@ class Request:
 class Writer:
     """Writes through one connection, one batch after the other."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, is_there: Callable[[], bool] = lambda: True) -> None:
+        """`is_there`: does its file still lie where it lay?"""
         self.failing = False
+        self._is_there = is_there
         self._connection = connection
         self._since: float | None = None
+        self._last = 0  # how many came together the last time
         self._waiting: SimpleQueue[Request | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
@@ -73,6 +78,7 @@ class Writer:
     def _write_all(self) -> None:
         while (first := self._next()) is not None:
             batch, more = self._gather(first)
+            self._last = len(batch)
             self._since = time.monotonic()
             self._write(batch)
             self._since = None
@@ -91,6 +97,8 @@ class Writer:
         return self._waiting.get()
 
     def _gather(self, first: Request) -> tuple[list[Request], bool]:
+        if self._last > 1:
+            time.sleep(COMPANY)
         batch = [first]
         with suppress(Empty):
             while len(batch) < BATCH:
@@ -106,6 +114,7 @@ class Writer:
             for request in batch:
                 self._attempt(request)
             self._connection.execute("COMMIT")
+            self._look()
             self.failing = False
         except Exception as error:  # noqa: BLE001 (whatever it is, somebody waits for an answer)
             self._give_up(batch, error)
@@ -138,9 +147,15 @@ class Writer:
                 self._connection.execute("BEGIN IMMEDIATE")
                 self._connection.execute("UPDATE pulse SET beat = zeroblob(?)", (size,))
                 self._connection.execute("COMMIT")
+            self._look()
             self.failing = False
         except (sqlite3.Error, OSError):
             self._roll_back()
+
+    def _look(self) -> None:
+        """What is written to a file that was deleted or replaced is lost."""
+        if not self._is_there():
+            raise OSError("The file of the database is gone.")
 
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error, OSError):

@@ -1,6 +1,5 @@
 """Addresses of matches that are over: their log, their replay, their proof, and what the coach says."""
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
@@ -15,6 +14,7 @@ from spieltisch.server.protocol.number import FORMER
 from spieltisch.server.tables import messages, replays, seats
 from spieltisch.server.tables.room import Room
 from spieltisch.server.web import limits
+from spieltisch.server.web.gate import address_of
 from spieltisch.server.web.request import HTTPRequest, rooms_of, spoken, who
 
 T = TypeVar("T")
@@ -63,8 +63,7 @@ async def verify(request: HTTPRequest, match: str) -> protocol.Verdict:
 @get("/api/matches/{match:str}/coach", summary="What each decision was worth")
 async def coach(request: HTTPRequest, match: str) -> protocol.Report:
     room = await rooms_of(request).room(match)
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(room.services.workers.coach, replays.coached, finished_log(room))
+    return await room.services.workers.coach.run(_whose(request), partial(replays.coached, finished_log(room)))
 
 
 @post("/api/verify", summary="Check every die of a saved log", status_code=200, request_max_body_size=limits.LOG)
@@ -84,7 +83,12 @@ async def ask_saved(request: HTTPRequest, data: protocol.SavedQuestion) -> dict[
 
 async def looked_back(request: HTTPRequest, look: Callable[[], T]) -> T:
     """Long logs take their time; tables that are played do not wait for them."""
-    return await asyncio.get_running_loop().run_in_executor(rooms_of(request).services.workers.replays, look)
+    return await rooms_of(request).services.workers.study.run(_whose(request), look)
+
+
+def _whose(request: HTTPRequest) -> tuple[str, str]:
+    """Anybody can be many, so the address has a share too."""
+    return who(request), address_of(request.scope)  # type: ignore[arg-type]
 
 
 def _as_spoken(request: HTTPRequest, replay: protocol.Replay) -> protocol.Replay:

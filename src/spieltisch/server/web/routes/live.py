@@ -1,5 +1,7 @@
 """The address of a socket."""
 
+from typing import cast
+
 from litestar import websocket
 
 from spieltisch.server import protocol
@@ -9,27 +11,30 @@ from spieltisch.server.tables.room import Room
 from spieltisch.server.web import limits
 from spieltisch.server.web.gate import address_of
 from spieltisch.server.web.live import Live
-from spieltisch.server.web.request import Socket, rooms_of, who
+from spieltisch.server.web.request import Socket, WebSocketLine, rooms_of, who
 
 
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: str) -> None:
     """Play: the messages are those of `protocol/live.py`."""
-    address, sockets = address_of(socket.scope), socket.app.state.sockets  # type: ignore[arg-type]
     speaks = await _agreed(socket)
     if speaks is None:
         return
-    if not sockets.enter(address):
-        await socket.close(protocol.CROWDED, "too many sockets")
-        return
     try:
-        room = await rooms_of(socket).room(match)
-        _make_room(room, who(socket))
-        await Live(socket, who(socket), room, speaks).run()
+        await _look(socket, await rooms_of(socket).room(match), speaks)
     except Refusal as refusal:
         await socket.close(protocol.GONE, refusal.code)
-    finally:
-        sockets.leave(address)
+
+
+async def _look(socket: Socket, room: Room, speaks: int) -> None:
+    identity, counted = who(socket), cast(limits.Limits, socket.app.state.limits)
+    sits = bool(room.table.seats_of(identity))
+    with counted.socket(identity, address_of(socket.scope), sits) as let_in:  # type: ignore[arg-type]
+        if not let_in:
+            await socket.close(protocol.CROWDED, "too many sockets")
+            return
+        _make_room(room, identity)
+        await Live(WebSocketLine(socket), identity, room, speaks).run()
 
 
 async def _agreed(socket: Socket) -> int | None:

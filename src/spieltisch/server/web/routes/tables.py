@@ -7,12 +7,14 @@ from spieltisch.server.protocol import Refusal
 from spieltisch.server.tables import messages, seats
 from spieltisch.server.web import limits
 from spieltisch.server.web.gate import address_of
+from spieltisch.server.web.limits import Rates
 from spieltisch.server.web.request import HTTPRequest, rooms_of, who
 
 
 @post("/api/matches", summary="A new table", status_code=201)
 async def create(request: HTTPRequest, data: protocol.Create) -> protocol.Table:
-    if not request.app.state.creations.take(address_of(request.scope)):  # type: ignore[arg-type]
+    creations: Rates = request.app.state.limits.creations
+    if not creations.take(who(request), address_of(request.scope)):  # type: ignore[arg-type]
         raise Refusal("too_many", "Too many new tables.")
     room = await rooms_of(request).create(data, who(request))
     return room.told(who(request))

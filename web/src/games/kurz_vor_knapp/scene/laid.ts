@@ -1,7 +1,7 @@
 /** The table as it is laid: draws a view, marks what can be taken, plays films, carries what the hand holds. */
 
 import * as THREE from 'three';
-import type { Bar, Cylinder, Seen } from '../../../gen/kurz_vor_knapp';
+import type { Bar, Cylinder, Lying, Seen } from '../../../gen/kurz_vor_knapp';
 import { BAR, type Film } from './film';
 import { barShape, CORD, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
 import type { Stage } from './stage';
@@ -12,6 +12,10 @@ const FINE = 1000; // of a bar's end
 const RING = 28;
 const FINGER = 22; // px from the middle of what it means
 const FALL_IN = 150; // ms from a film's last picture to the recorded poses
+const ACROSS = new THREE.Vector3(0, 0, 1);
+const UPWARDS = new THREE.Vector3(0, 1, 0);
+const LEVEL = new THREE.Euler();
+const TURN = new THREE.Quaternion();
 
 export interface Hand {
   x: number;
@@ -68,6 +72,7 @@ export class Laid {
     this.keep(this.cylinders, view.cylinders, (cylinder) => this.newCylinder(cylinder));
     this.keep(this.bars, [...view.spiral, ...view.bars], (bar) => this.newBar(bar));
     view.cylinders.forEach((cylinder) => this.stand(cylinder));
+    view.lying.forEach((lying) => this.lieDown(lying));
     [...view.spiral, ...view.bars].forEach((bar) => this.lay(bar));
     this.stage.redraw();
   }
@@ -210,6 +215,15 @@ export class Laid {
     mesh?.rotation.set(0, x * 0.017 + y, 0);
   }
 
+  /** As gravity turns it: towards a direction, leaning, rolled. */
+  private lieDown({ id, height, direction, lean, roll }: Lying): void {
+    const mesh = this.cylinders.get(id);
+    mesh?.position.setY(height / UNITS + HEIGHT / 2);
+    mesh?.quaternion.setFromEuler(LEVEL.set(0, radians(direction), 0));
+    mesh?.quaternion.multiply(TURN.setFromAxisAngle(ACROSS, -radians(lean)));
+    mesh?.quaternion.multiply(TURN.setFromAxisAngle(UPWARDS, radians(roll)));
+  }
+
   private lay(bar: Bar): void {
     const [[x1, y1], [x2, y2]] = bar.ends;
     const mesh = this.bars.get(bar.id);
@@ -247,6 +261,10 @@ export class Laid {
     mesh.castShadow = mesh.receiveShadow = true;
     return mesh;
   }
+}
+
+function radians(angle: number): number {
+  return (angle * Math.PI) / 180 / UNITS;
 }
 
 function painted(paint: string): THREE.ShaderMaterial {

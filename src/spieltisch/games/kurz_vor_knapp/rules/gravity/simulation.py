@@ -6,12 +6,11 @@ gives the same answer in every process; across versions of MuJoCo that is not pr
 """
 
 from collections.abc import Collection
-from math import acos, atan2, cos, hypot, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Any
 
 import mujoco
 import numpy as np
-from numpy.typing import NDArray
 
 from spieltisch.games.kurz_vor_knapp.components import (
     BARS,
@@ -21,25 +20,42 @@ from spieltisch.games.kurz_vor_knapp.components import (
     HAND_TURN,
     HEIGHT,
     LAID,
+    LEAN,
     LEVEL,
-    MM,
     RADIUS,
+    SIDES,
     STAND,
-    TILT,
     WIDTH,
     YAW,
     X,
     Y,
 )
 from spieltisch.games.kurz_vor_knapp.moves import Pose, Rest, Resting
-from spieltisch.games.kurz_vor_knapp.rules.falling import fallen
-from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height, cylinder_height, radians
+from spieltisch.games.kurz_vor_knapp.rules.falling import fallen, travelled
+from spieltisch.games.kurz_vor_knapp.rules.geometry import radians
 from spieltisch.games.kurz_vor_knapp.rules.gravity.film import BAR, PICTURES, develop
-from spieltisch.games.kurz_vor_knapp.rules.laying import bar_at, interfering, last_pose, level_shown, misfit
+from spieltisch.games.kurz_vor_knapp.rules.gravity.poses import (
+    METRE,
+    Bodies,
+    Centre,
+    as_body,
+    bar_lying,
+    cylinder_at,
+    in_hand_at,
+    leaning,
+    resting,
+    smaller_turn,
+    yaw_of,
+)
+from spieltisch.games.kurz_vor_knapp.rules.laying import (
+    bar_at,
+    interfering,
+    last_pose,
+    lying_under,
+    misfit,
+)
 from spieltisch.games.kurz_vor_knapp.state import State
 
-METRE = 1000 * MM
-SAG = 0.3  # wood sinks into wood by this much per contact at rest: touching pieces become one sleeping island
 LIFT = 30  # a cylinder is released this high
 STEP = 0.002  # seconds
 DWELL, WINDOW, LONGEST = 50, 25, 1500  # steps: held still before letting go, between looks, to settle at most
@@ -50,7 +66,7 @@ WOOD = 'solref="0.004 1" solimp="0.99 0.999 0.0001"'
 SETTINGS = f"""<option timestep="{STEP}" integrator="implicitfast" solver="Newton" iterations="50" tolerance="1e-9"
   cone="elliptic" impratio="1" sleep_tolerance="3e-4"><flag sleep="enable"/></option>
 <default><geom friction="0.5 0.001 0.0001" density="700" condim="3" {WOOD}/><equality {WOOD}/></default>"""
-SIDES = 32  # such a prism comes to rest completely; the built-in cylinder leans
+# A prism of so many sides comes to rest completely; the built-in cylinder leans.
 DISC = " ".join(
     f"{RADIUS / METRE * cos(2 * pi * i / SIDES)} {RADIUS / METRE * sin(2 * pi * i / SIDES)} {z / METRE}"
     for z in (-HEIGHT / 2, HEIGHT / 2)
@@ -60,9 +76,6 @@ FREE = '<joint type="free" damping="3e-6"/>'  # just enough that a rolling cylin
 
 STANDING, LYING = 1, 2  # what collides: a bar in the hand is kept just off the cylinders and meets only other bars
 NOTHING, EVERYTHING = 0, STANDING | LYING
-
-Bodies = NDArray[np.float64]  # one row per piece: x, y, z of the centre in metres, and the quaternion
-Centre = tuple[float, float, float, float]  # x, y, z of a centre in the record's units, and the turn in radians
 
 
 def _unheeded(_warning: str) -> None:
@@ -83,7 +96,8 @@ def answer(s: State) -> tuple[Rest, bytes]:
 
 def _lay(s: State) -> tuple[Rest, bytes]:
     lifted = interfering(s, bar_at(s, last_pose(s)))  # K17: the fit is tested without them
-    start, *way = [_in_hand(s, pose) for pose in s.path[: s.poses].tolist()]
+    lifted += _at_the_start(s)
+    start, *way = [in_hand_at(s, pose) for pose in s.path[: s.poses].tolist()]
     table = Table(s, left_out=lifted, in_hand=start)
     for centre in way:
         table.guide(centre)
@@ -97,27 +111,10 @@ def _lay(s: State) -> tuple[Rest, bytes]:
     return Rest(held, table.moved()), table.film()
 
 
-def _in_hand(s: State, pose: list[int]) -> Centre:
-    """The hand leads the bar so that it just touches the cylinders' tops."""
-    x, y, yaw = pose
-    level = level_shown(s)
-    return x, y, bar_height(level) + WIDTH / 2 - SAG * (2 * level - 1), radians(yaw)
-
-
-def _cylinder(s: State, number: int, lift: float) -> Centre:
-    level, x, y = s.cylinders[number].tolist()
-    return x, y, cylinder_height(level) + HEIGHT / 2 - SAG * (2 * level + 1) + lift, 0.0
-
-
-def _bar(s: State, number: int) -> Centre:
-    level, x, y, yaw, *_ = s.bars[number].tolist()
-    return x, y, bar_height(level) + WIDTH / 2 - SAG * 2 * level, radians(yaw)
-
-
-def _body(shape: str, centre: Centre, attributes: str) -> str:
-    x, y, z, turn = centre
-    place = f"{x / METRE!r} {y / METRE!r} {z / METRE!r}"
-    return f'<body pos="{place}" quat="{cos(turn / 2)!r} 0 0 {sin(turn / 2)!r}" {attributes}>{shape}</body>'
+def _at_the_start(s: State) -> list[int]:
+    """The hand comes from above: where it begins to shove it is past what lies there."""
+    x, y, yaw = s.path[0].tolist()
+    return lying_under(s, bar_at(s, (x, y, yaw)), int(s.lengths[s.building]))
 
 
 def _stick(length: int, meets: int) -> str:
@@ -154,23 +151,27 @@ class Table:
         self.pictures = [self.bodies().copy()]
 
     def _build(self, in_hand: Centre | None, dropped: int, awake: bool) -> Any:
-        s, disc = self.state, f'{FREE}<geom type="mesh" mesh="disc"/>'
+        s = self.state
         sleep = "" if awake else 'sleep="init"'
-        bodies = [
-            _body(disc, _cylinder(s, i, LIFT if i == dropped else 0), 'sleep="never"' if i == dropped else sleep)
-            for i in self.cylinders
-        ]
-        bodies += [_body(_stick(int(s.lengths[i]), EVERYTHING), _bar(s, i), sleep) for i in self.bars]
+        bodies = [self._disc(i, 'sleep="never"' if i == dropped else sleep, i == dropped) for i in self.cylinders]
+        bodies += [as_body(_stick(int(s.lengths[i]), EVERYTHING), bar_lying(s, i), sleep) for i in self.bars]
         if in_hand is None:
             return _model(bodies, "")
         self.bars.append(int(s.building))
         bodies += [
-            _body(
+            as_body(
                 _stick(int(s.lengths[s.building]), LYING), in_hand, 'name="held" sleep="never"'
             ),  # asleep it would hang
-            _body("", in_hand, 'name="hand" mocap="true"'),
+            as_body("", in_hand, 'name="hand" mocap="true"'),
         ]
         return _model(bodies, '<equality><weld body1="hand" body2="held"/></equality>')
+
+    def _disc(self, number: int, sleep: str, dropped: bool) -> str:
+        """A cylinder. One that lies is high enough to be met by a bar in the hand."""
+        s = self.state
+        meets = EVERYTHING if s.lying[number, LEAN] else STANDING
+        disc = f'{FREE}<geom type="mesh" mesh="disc" contype="{meets}" conaffinity="{meets}"/>'
+        return as_body(disc, cylinder_at(s, number, LIFT if dropped else 0), sleep, leaning(s, number))
 
     def bodies(self) -> Bodies:
         bodies: Bodies = self.motion.qpos.reshape(-1, 7)
@@ -208,7 +209,7 @@ class Table:
     def held(self) -> Pose:
         """Where the bar in the hand is."""
         body = self.bodies()[-1]
-        return round(body[0] * METRE), round(body[1] * METRE), _yaw(body)
+        return round(body[0] * METRE), round(body[1] * METRE), yaw_of(body)
 
     def let_go(self) -> None:
         self.released = True
@@ -248,9 +249,9 @@ class Table:
 
     def _resting(self) -> list[Resting]:
         bodies = self.bodies()
-        pieces = [_resting("cyl", i, body, HEIGHT) for i, body in zip(self.cylinders, bodies, strict=False)]
+        pieces = [resting("cyl", i, body, HEIGHT) for i, body in zip(self.cylinders, bodies, strict=False)]
         pieces += [
-            _resting("bar", i, body, WIDTH) for i, body in zip(self.bars, bodies[len(self.cylinders) :], strict=True)
+            resting("bar", i, body, WIDTH) for i, body in zip(self.bars, bodies[len(self.cylinders) :], strict=True)
         ]
         return pieces if self.hand is None or self.released else pieces[:-1]
 
@@ -258,28 +259,7 @@ class Table:
         if fallen(self.state, piece):
             return True
         if piece.piece == "cyl":
-            old = self.state.cylinders[piece.number]
-            return hypot(piece.x - int(old[X]), piece.y - int(old[Y])) >= NUDGE
+            return travelled(self.state, piece) >= NUDGE
         old, length = self.state.bars[piece.number], int(self.state.lengths[piece.number])
-        turned = abs(radians(_turn(piece.yaw - int(old[YAW])))) * length / 2
+        turned = abs(radians(smaller_turn(piece.yaw - int(old[YAW])))) * length / 2
         return old[LEVEL] == 0 or hypot(piece.x - int(old[X]), piece.y - int(old[Y])) + turned >= NUDGE
-
-
-def _resting(kind: Any, number: int, body: Bodies, height: int) -> Resting:
-    """A body as the record would have it; a tilt that is no fall is none."""
-    upright = 1 - 2 * (body[4] ** 2 + body[5] ** 2)
-    tilt = round(acos(max(-1.0, min(1.0, upright))) * FULL_TURN / (2 * pi))
-    underside = body[2] * METRE - height / 2
-    yaw = _yaw(body) if kind == "bar" else 0
-    return Resting(
-        kind, number, round(body[0] * METRE), round(body[1] * METRE), round(underside), yaw, tilt if tilt > TILT else 0
-    )
-
-
-def _yaw(body: Bodies) -> int:
-    return round(2 * atan2(body[6], body[3]) * FULL_TURN / (2 * pi)) % FULL_TURN
-
-
-def _turn(difference: int) -> int:
-    """The smaller way round."""
-    return (difference + FULL_TURN // 2) % FULL_TURN - FULL_TURN // 2

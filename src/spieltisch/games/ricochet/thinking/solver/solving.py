@@ -91,9 +91,9 @@ def solve_position(
     return solve(*question_of(state), table=table, seconds=seconds, stop=stop)
 
 
-def solve_all_of(state: State, *, table: Table | None = None) -> list[Solution]:
+def solve_all_of(state: State, *, table: Table | None = None, seconds: float | None = None) -> list[Solution]:
     """Every optimal solution of a position of the game."""
-    return solve_all(*question_of(state), table=table)
+    return solve_all(*question_of(state), table=table, seconds=seconds)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What one learns Ausser Rand & Band by: the coach."""
+"""The coach: what choices cost, and the account of luck and skill."""
 
 from spieltisch.bots.coach import review
 from spieltisch.core.log import Log

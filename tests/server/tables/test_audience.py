@@ -1,0 +1,68 @@
+"""Bots wait until those who sit at the table have been shown what happened, but not for ever."""
+
+import asyncio
+
+import pytest
+
+from spieltisch.core.contract import Move, Turn, Wait
+from spieltisch.server.protocol import Seen
+from spieltisch.server.tables.room import Room
+from tests.server.bell import BellGame
+from tests.server.bell import Seen as BellSeen
+from tests.server.rooms import ADA, Onlooker, Served, begun, bot
+from tests.server.stores import until
+
+pytestmark = pytest.mark.anyio
+
+LONG = 3600.0
+
+
+class Quick:
+    """Says go three times, then waits."""
+
+    def choose(self, turn: Turn[Move, BellSeen]) -> Move | Wait:
+        return turn.moves[0] if turn.view.count < 3 else Wait(LONG)
+
+
+async def followed(room: Room, patience: float, seen: Seen, identity: str = "ada") -> Onlooker:
+    """Somebody looks on from a page that has shown this much."""
+    onlooker = Onlooker(identity)
+    room.audience.patience = patience
+    room.enter(onlooker)
+    room.seen(onlooker, seen)
+    return onlooker
+
+
+async def settled() -> None:
+    """Whoever could move has done so."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+
+
+async def test_a_bot_waits_until_the_page_has_shown_what_happened(served: Served) -> None:
+    room = await begun(served[0], BellGame(quick=Quick), ADA, bot("quick"))
+    ada = await followed(room, LONG, Seen(version=0))
+    for version in (1, 2, 3):
+        await until(lambda version=version: room.version == version)  # type: ignore[misc]
+        await settled()
+        assert room.version == version
+        room.seen(ada, Seen(version=version))
+
+
+@pytest.mark.parametrize(
+    ("patience", "beat", "identity"),
+    [(0.0, 1.0, "ada"), (LONG, 0.0, "ada"), (LONG, 1.0, "eve")],
+    ids=["too slow", "nothing moves there", "only looks on"],
+)
+async def test_a_bot_does_not_wait_for_everybody(served: Served, patience: float, beat: float, identity: str) -> None:
+    room = await begun(served[0], BellGame(quick=Quick), ADA, bot("quick"))
+    await followed(room, patience, Seen(version=0, beat=beat), identity)
+    await until(lambda: room.version == 3)
+
+
+async def test_who_goes_is_not_waited_for(served: Served) -> None:
+    room = await begun(served[0], BellGame(quick=Quick), ADA, bot("quick"))
+    ada = await followed(room, LONG, Seen(version=0))
+    await until(lambda: room.version == 1)
+    room.leave(ada)
+    await until(lambda: room.version == 3)
