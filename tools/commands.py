@@ -74,7 +74,7 @@ def check(arguments: Arguments) -> int:
     return _hand_over([PYTHON, "-m", "tools.check", *arguments])
 
 
-NOT_COMPILED = ("server", "strength", "kurz_vor_knapp")  # these have a benchmark of their own only
+NOT_COMPILED = ("server", "strength", "kurz_vor_knapp", "envs")  # these have a benchmark of their own only
 
 
 def bench(arguments: Arguments) -> int:

@@ -8,6 +8,7 @@
 from typing import TYPE_CHECKING, Any
 
 from spieltisch import conformance as conformance
+from spieltisch.arena import arena
 from spieltisch.core.contract import (
     CHANCE,
     CLOCK,
@@ -88,6 +89,7 @@ __all__ = [
     "UnreadableLog",
     "Wait",
     "analyse",
+    "arena",
     "bot",
     "envs",
     "game",

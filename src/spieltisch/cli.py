@@ -123,12 +123,14 @@ def analyse(game: str, position: str, as_json: bool) -> None:
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT ...")
 @click.option("-n", "deals", default=100, show_default=True, help="Deals; each is played once for every seating.")
 @click.option("--seed", default=0, show_default=True, help="A fixed seed gives the same contest again.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table chooses; any number.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def arena(game: str, bots: tuple[str, ...], deals: int, seed: int, as_json: bool) -> None:
-    """Let bots play each other. BOT is a level; `hard:500` gives one that searches 500 simulations a move."""
-    from spieltisch.arena import hold
+def arena(game: str, bots: tuple[str, ...], deals: int, seed: int, options: tuple[str, ...], as_json: bool) -> None:
+    """Let bots play each other. BOT is a level, or one of your own: `./mine.py:Greedy` is that class of the file.
 
-    contest = hold(spieltisch.game(game), list(bots), deals, seed)
+    `hard:500` gives a level that searches 500 simulations a move.
+    """
+    contest = spieltisch.arena(game, bots, deals, seed, **dict(map(chosen, options)))
     if as_json:
         print_json(contest)
         return

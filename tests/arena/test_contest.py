@@ -1,9 +1,14 @@
 """Contests between bots, through the contract alone."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import spieltisch
 from spieltisch.arena import hold
+from spieltisch.arena.contest import wilson
+from spieltisch.core.contract import Turn
 from spieltisch.core.player import UnknownBot
 
 QWIXX = spieltisch.game("qwixx")
@@ -37,3 +42,51 @@ def test_unknown_bots_and_wrong_numbers_are_told() -> None:
         hold(QWIXX, ["random"] * 6, deals=1)
     with pytest.raises(ValueError, match="at least one deal"):
         hold(QWIXX, ["random"] * 2, deals=0)
+
+
+class Careless:
+    """Plays the first legal move; as a class it is made anew for every game."""
+
+    def choose(self, turn: Turn) -> Any:
+        return turn.moves[0]
+
+
+MINE = """
+class Greedy:
+    def choose(self, turn):
+        return turn.moves[-1]
+"""
+
+
+def test_bots_of_ones_own_are_given_by_their_class() -> None:
+    contest = spieltisch.arena("qwixx", [Careless, "medium"], deals=3, seed=2)
+    assert [standing.bot for standing in contest.standings] == ["Careless", "medium"]
+    assert contest == spieltisch.arena("qwixx", [Careless, "medium"], deals=3, seed=2, processes=1)
+    with pytest.raises(TypeError, match="such as its class"):
+        spieltisch.arena("qwixx", [Careless(), "medium"], deals=1)  # type: ignore[list-item]
+
+
+def test_bots_of_ones_own_are_given_by_their_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(MINE)
+    alone, shared = (
+        spieltisch.arena("qwixx", [f"{file}:Greedy", "random"], deals=2, processes=processes) for processes in (1, 2)
+    )
+    assert alone == shared
+    with pytest.raises(UnknownBot, match="has no bot 'Lazy'"):
+        spieltisch.arena("qwixx", [f"{file}:Lazy", "random"], deals=1)
+    with pytest.raises(UnknownBot, match="There is no file"):
+        spieltisch.arena("qwixx", ["nowhere.py:Lazy", "random"], deals=1)
+
+
+def test_a_contest_is_held_with_the_options_of_a_table() -> None:
+    contest = spieltisch.arena("droids", ["random", "random"], deals=1, scenario="mines")
+    assert contest != spieltisch.arena("droids", ["random", "random"], deals=1, scenario="workshop")
+    with pytest.raises(ValueError, match="has no option"):
+        spieltisch.arena("qwixx", ["random", "random"], deals=1, hourglass=3)
+
+
+def test_six_of_six_is_not_certain() -> None:
+    low, high = wilson(1.0, 6)
+    assert low == pytest.approx(0.6097, abs=1e-3)
+    assert high == pytest.approx(1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spieltisch.arena import sit
+from spieltisch.arena import sit, sitting
 from spieltisch.arena.sitting import EndlessGame
 from spieltisch.core.contract import Bot, Move, Turn, Wait
 from tests.server.bell import BellGame, Say, Scripted, Seen
@@ -39,6 +39,6 @@ class Impatient:
 
 
 def test_bots_without_an_end_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spieltisch.arena.sitting.MOST_QUESTIONS", 100)
+    monkeypatch.setattr(sitting, "MOST_QUESTIONS", 100)
     with pytest.raises(EndlessGame, match="no end after 100"):
         rung(Impatient())

@@ -105,3 +105,14 @@ def test_the_example_of_analyse_can_be_analysed(run: Run) -> None:
     _, out, _ = run("analyse", "--help")
     game = spieltisch.game(out.split("Example: spieltisch analyse ")[1].split()[0])
     assert game.offers.solver
+
+
+def test_a_bot_of_ones_own_plays_in_the_arena(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("class Greedy:\n    def choose(self, turn):\n        return turn.moves[-1]\n")
+    code, out, _ = run("arena", "qwixx", f"{file}:Greedy", "random", "-n", "1", "--json")
+    assert code == 0
+    assert json.loads(out)["standings"][0]["bot"] == f"{file}:Greedy"
+    assert run("arena", "droids", "random", "random", "-n", "1", "--option", "scenario=mines")[0] == 0
+    code, _, err = run("arena", "qwixx", f"{file}:Lazy", "random")
+    assert (code, "has no bot 'Lazy'" in err) == (2, True)

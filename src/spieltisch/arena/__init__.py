@@ -1,6 +1,28 @@
 """Matches between bots: who is stronger, and by how much."""
 
-from spieltisch.arena.contest import Contest, Standing, hold
-from spieltisch.arena.sitting import seated, sit
+from collections.abc import Sequence
 
-__all__ = ["Contest", "Standing", "hold", "seated", "sit"]
+from spieltisch.arena.contest import Contest, Standing, hold
+from spieltisch.arena.sitting import Given, seated, sit
+from spieltisch.core.contract import Game
+from spieltisch.core.discovery import game as game_of
+
+
+def arena(
+    game: str | Game,
+    bots: Sequence[Given],
+    deals: int = 100,
+    seed: int = 0,
+    *,
+    processes: int | None = None,
+    **options: object,
+) -> Contest:
+    """A contest between bots: levels, such as `"expert"`, or what makes one of your own, such as its class.
+
+    Each deal is played once for every seating. Other keywords are the table's options.
+    """
+    chosen = game_of(game) if isinstance(game, str) else game
+    return hold(chosen, bots, deals, seed, processes=processes, options=options)
+
+
+__all__ = ["Contest", "Standing", "arena", "hold", "seated", "sit"]

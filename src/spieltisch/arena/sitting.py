@@ -1,13 +1,18 @@
 """One game between bots. They get views only, and where a game runs in real time, time is simulated."""
 
+import importlib.util
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, TypeAlias, cast
 
 from msgspec.structs import replace
 
 from spieltisch.core.contract import Bot, Game, LevelBot, M, Outcome, S, Turn, V, Wait
 from spieltisch.core.player import UnknownBot, level_of
 from spieltisch.core.sitting import Sitting
+
+Given: TypeAlias = str | Callable[[], Bot]  # a bot by its name, or by what makes it
 
 MOST_QUESTIONS = 1_000_000
 
@@ -45,14 +50,35 @@ def seated(game: Game, name: str) -> Bot:
     return Measured(bot, _whole(simulations))
 
 
-def maker_of(game: Game[S, M, V], given: str | Callable[[], Bot[M, V]]) -> Callable[[], Bot[M, V]]:
-    """How a bot is made: by its name at this table, or by what makes it, such as its class."""
-    if isinstance(given, str):
-        seated(game, given)
-        return partial(seated, game, given)
-    if not callable(given):
-        raise TypeError(f"A bot is given by its level or by what makes it, such as its class, not as {given!r}.")
-    return given
+def maker_of(game: Game, given: Given) -> Callable[[], Bot]:
+    """How a bot is made: by its name at this table, by its file and name, or by what makes it, such as its class."""
+    if not isinstance(given, str):
+        if not callable(given):
+            raise TypeError(f"A bot is given by its level or by what makes it, such as its class, not as {given!r}.")
+        return given
+    file, _, name = given.rpartition(":")
+    if file.endswith(".py"):
+        return from_file(file, name)
+    level_of(game, given.partition(":")[0])
+    return partial(seated, game, given)
+
+
+@cache
+def from_file(file: str, name: str) -> Callable[[], Bot]:
+    """What makes a bot of somebody's own: `./mine.py:Greedy`."""
+    spec = importlib.util.spec_from_file_location(Path(file).stem, file)
+    if spec is None or spec.loader is None or not Path(file).exists():
+        raise UnknownBot(f"There is no file {file}.")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not callable(made := getattr(module, name, None)):
+        raise UnknownBot(f"{file} has no bot {name!r}.")
+    return cast(Callable[[], Bot], made)
+
+
+def name_of(given: Given) -> str:
+    """What a bot is called in a contest."""
+    return given if isinstance(given, str) else getattr(given, "__name__", type(given).__name__)
 
 
 def work_of(bot: Bot) -> int | None:
@@ -66,9 +92,9 @@ def _whole(simulations: str) -> int:
     return int(simulations)
 
 
-def sit(game: Game[S, M, V], bots: Sequence[Bot[M, V]], seed: str) -> Outcome:
+def sit(game: Game[S, M, V], bots: Sequence[Bot[M, V]], seed: str, **options: Any) -> Outcome:
     """Play one game, a bot in each seat."""
-    match = game.match(seats=len(bots), seed=seed.encode())
+    match = game.match(seats=len(bots), seed=seed.encode(), **options)
     sitting = Sitting(match, dict(enumerate(bots)), seed)
     for _ in range(MOST_QUESTIONS):
         due = sitting.next_due()

@@ -1,12 +1,10 @@
 """Many games at once, for programs that learn: what the seat to move sees, as arrays, and one call a step."""
 
-from collections.abc import Callable, Sequence
-
-from spieltisch.core.contract import Bot, Game
+from spieltisch.core.contract import Game
 from spieltisch.core.discovery import game as game_of
 from spieltisch.core.game import RecordGame
 from spieltisch.core.move_game import MoveGame
-from spieltisch.envs.batch import Envs
+from spieltisch.envs.batch import Envs, Makers
 
 
 def envs(
@@ -15,7 +13,7 @@ def envs(
     *,
     seats: int | None = None,
     seed: int | bytes | None = None,
-    opponents: Sequence[str | Callable[[], Bot]] = (),
+    opponents: Makers = (),
     skip_forced: bool = False,
     **options: object,
 ) -> Envs:

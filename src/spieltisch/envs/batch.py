@@ -2,14 +2,15 @@
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.core.contract import Bot, Described, Game, Move, Seat, Wait
+from spieltisch.arena.sitting import Given
+from spieltisch.core.contract import Described, Game, Move, Seat, Wait
 from spieltisch.core.convert import convert
 from spieltisch.core.fair import seed_of
 from spieltisch.core.match import head_of
@@ -17,7 +18,7 @@ from spieltisch.core.observation import Numbers, names, size
 from spieltisch.core.seats import MOST_SEATS
 from spieltisch.envs.opponents import Opponents
 
-Makers = Sequence[str | Callable[[], Bot]]
+Makers = Sequence[Given]
 LEARNER = 0  # the seat that is left for whoever plays against opponents
 TIME_LEFT = "time left"  # of the timer that runs, in a game that has one
 

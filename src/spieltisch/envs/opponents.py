@@ -1,8 +1,8 @@
 """The bots that play the other seats of a batch. Each game has its own, made anew with every new game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from spieltisch.arena.sitting import maker_of
+from spieltisch.arena.sitting import Given, maker_of
 from spieltisch.core.contract import Bot, Game, Legal, M, S, Seat, Turn, V, Wait
 from spieltisch.core.player import fit
 from spieltisch.core.rng import Rng, seeded
@@ -11,7 +11,7 @@ from spieltisch.core.rng import Rng, seeded
 class Opponents:
     """They sit in seat 1, 2 and so on; one alone is taken for all of these seats."""
 
-    def __init__(self, game: Game[S, M, V], given: Sequence[str | Callable[[], Bot]], seats: int, stream: str) -> None:
+    def __init__(self, game: Game[S, M, V], given: Sequence[Given], seats: int, stream: str) -> None:
         if given and len(given) not in (1, seats - 1):
             raise ValueError(f"{seats - 1} seats are left for opponents, not {len(given)}.")
         self.makers = [maker_of(game, one) for one in given] * (seats - 1 if len(given) == 1 else 1)
