@@ -152,6 +152,9 @@ export const text: KnappText = {
   leanBack: 'Zurücklehnen',
   simple: 'Einfaches Licht, für schwache Geräte',
   inWords: 'Der Tisch in Worten',
+  reach: 'Reicht er?',
+  verdict: (tried) =>
+    tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Er liegt.' : 'Er fällt.',
   stock: (n) => `noch ${cylinders(n)}`,
   bids: 'Gebote für diesen Zug',
   open: 'offen',

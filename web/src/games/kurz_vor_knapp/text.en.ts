@@ -151,6 +151,9 @@ export const text: KnappText = {
   leanBack: 'Lean back',
   simple: 'Simple light, for weak devices',
   inWords: 'The table in words',
+  reach: 'Does it reach?',
+  verdict: (tried) =>
+    tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'It lies.' : 'It falls.',
   stock: (n) => `${cylinders(n)} left`,
   bids: 'Bids for this turn',
   open: 'open',

@@ -150,6 +150,9 @@ export const text: KnappText = {
   leanBack: 'Se reculer',
   simple: 'Lumière simple, pour appareils modestes',
   inWords: 'La table en mots',
+  reach: 'Va-t-elle tenir ?',
+  verdict: (tried) =>
+    tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Elle tient.' : 'Elle tombe.',
   stock: (n) => `encore ${cylinders(n)}`,
   bids: 'Enchères de ce tour',
   open: 'libre',

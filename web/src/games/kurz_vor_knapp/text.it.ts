@@ -147,6 +147,8 @@ export const text: KnappText = {
   leanBack: 'Allontanati',
   simple: 'Luce semplice, per dispositivi deboli',
   inWords: 'Il tavolo a parole',
+  reach: 'Ci arriva?',
+  verdict: (tried) => (tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Regge.' : 'Cade.'),
   stock: (n) => `ancora ${cylinders(n)}`,
   bids: 'Offerte di questo turno',
   open: 'libero',

@@ -1,7 +1,8 @@
 /** The stage: renderer, camera and the running mean of a still picture. Draws only when something has changed. */
 
 import * as THREE from 'three';
-import { frame, type Frame } from './frame';
+import { frame, type Window } from './frame';
+import { Lean, type Eye } from './lean';
 import { Lamps } from './light';
 
 const SETTLED = 28; // samples of a still picture
@@ -39,6 +40,7 @@ export class Stage {
   tilt = 0.77;
   near = 1;
   private reach = 330;
+  readonly lean = new Lean();
   /** Called before every frame while it returns true: something moves. */
   moving: ((now: number) => boolean) | null = null;
 
@@ -47,6 +49,7 @@ export class Stage {
   private readonly drawn: boolean;
   private readonly lamps: Lamps;
   private readonly flat = new THREE.Camera();
+  private readonly looked = new THREE.Vector3();
   private readonly blending = { now: picture(), before: picture(), share: { value: 1 } };
   private readonly blend = screen(this.blending, BLEND);
   private readonly showing = { mean: picture() };
@@ -138,7 +141,8 @@ export class Stage {
 
   private frame(now: number): void {
     this.due = 0;
-    const moves = this.moving?.(now) ?? false;
+    const sways = this.lean.move(now);
+    const moves = (this.moving?.(now) ?? false) || sways;
     if (moves) this.samples = 0;
     if (moves || this.simple) this.plain();
     else this.settle();
@@ -182,30 +186,30 @@ export class Stage {
     this.renderer.render(this.show, this.flat);
   }
 
-  private framing(): Frame {
+  private window(): Window {
     const { width, height } = this.size;
     const { top, bottom } = width < SMALL ? COVERED_SMALL : COVERED;
     const half = Math.tan((this.camera.fov * Math.PI) / 360);
-    return frame(this.reach, this.tilt, {
-      aspect: this.camera.aspect,
-      half,
-      top: top / height,
-      bottom: bottom / height,
-    });
+    return { aspect: this.camera.aspect, half, top: top / height, bottom: bottom / height };
+  }
+
+  /** As the player has chosen to look, or leaning in. */
+  private eye(): Eye {
+    const window = this.window();
+    const { away, shift } = frame(this.reach, this.tilt, window);
+    const own: Eye = { turn: this.turn, tilt: this.tilt, away: away * this.near, at: [0, 0, 0], shift };
+    return this.lean.eye(own, window.half * window.aspect, window.bottom - window.top);
   }
 
   private place([lens, angle]: [number, number]): void {
-    const { away, shift } = this.framing();
-    const flat = Math.cos(this.tilt) * away * this.near;
-    this.camera.position.set(
-      Math.sin(this.turn) * flat,
-      Math.sin(this.tilt) * away * this.near,
-      Math.cos(this.turn) * flat,
-    );
-    this.camera.lookAt(0, 0, 0);
+    const { turn, tilt, away, at, shift } = this.eye();
+    const flat = Math.cos(tilt) * away;
+    this.camera.position.set(Math.sin(turn) * flat, Math.sin(tilt) * away, Math.cos(turn) * flat);
+    this.camera.position.add(this.looked.set(...at));
+    this.camera.lookAt(this.looked);
     this.camera.translateX(5.5 * lens * Math.cos(angle));
     this.camera.translateY(5.5 * lens * Math.sin(angle));
-    this.camera.lookAt(0, 0, 0);
+    this.camera.lookAt(this.looked);
     this.camera.updateProjectionMatrix();
     this.camera.projectionMatrix.elements[9] -= shift;
     this.camera.projectionMatrixInverse.copy(this.camera.projectionMatrix).invert();
