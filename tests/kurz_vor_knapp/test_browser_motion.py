@@ -173,6 +173,7 @@ def try_out(sit: Sit, building: int, **wish: Any) -> Drawing:
     )
     for number in (1, 2):
         mara.player.page.get_by_role("button", name=f"Cylinder {number}:").click()
+        expect(mara.player.page.locator(".ask span").first).to_have_text("Level 1: a success sets 1 cylinder.")
     mara.player.button("Show this pair").click()
     return drawings[0]
 

@@ -25,6 +25,16 @@ export function withOutcome(asked: Asked, sitting: Sitting<Knapp>, text: KnappTe
   return told.length ? { ...asked, help: told.map((each) => `${each}.`).join(' ') } : asked;
 }
 
+/** What a success on the level chosen from would bring. */
+export function promise(sitting: Sitting<Knapp>, chosen: readonly number[], text: KnappText): string {
+  const asked = sitting.described;
+  if (asked?.kind !== 'show' || chosen[0] === undefined) return '';
+  const [first] = chosen;
+  const sets = asked.sets[asked.groups.findIndex((group) => group.includes(first))] ?? 0;
+  const level = sitting.view.cylinders.find(({ id }) => id === first)?.level ?? 0;
+  return text.promise(level + 1, sets);
+}
+
 function outcome(events: readonly Event[]): Event[] {
   const last = events.findLastIndex(({ kind }) => !TOLD.includes(kind) && !SILENT.includes(kind));
   return events

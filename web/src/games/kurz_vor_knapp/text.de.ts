@@ -43,7 +43,7 @@ export const text: KnappText = {
         case 'bid':
           return {
             ask: `${carrier} will auf Ebene ${view.level} bauen. Kannst du höher?`,
-            help: 'Misslingt es dir, bekommst du Säulen geschenkt.',
+            help: `Misslingt es dir, schenkt dir ${who.called(view.starter)} ${cylinders(view.gift)}.`,
           };
         case 'lay':
           return {
@@ -150,6 +150,7 @@ export const text: KnappText = {
   walkRight: 'Rechts um den Tisch gehen',
   leanIn: 'Vorbeugen',
   leanBack: 'Zurücklehnen',
+  lookAnew: 'Blick wie am Anfang',
   simple: 'Einfaches Licht, für schwache Geräte',
   inWords: 'Der Tisch in Worten',
   reach: 'Reicht er?',
@@ -158,6 +159,8 @@ export const text: KnappText = {
   stock: (n) => `noch ${cylinders(n)}`,
   bids: 'Gebote für diesen Zug',
   open: 'offen',
+  bidIt: 'Das bieten',
+  promise: (level, n) => `Ebene ${level}: Gelingt es, setzt du ${cylinders(n)}.`,
   level: (level) => `Ebene ${level}`,
   buildNothing: 'Nichts bauen',
   showPair: 'Dieses Paar zeigen',

@@ -13,6 +13,7 @@ export interface KnappText extends GameText<Knapp> {
   walkRight: string;
   leanIn: string;
   leanBack: string;
+  lookAnew: string;
   simple: string;
   inWords: string;
   /** Asked while the bar is held over the pair, and answered when it can be seen. */
@@ -21,6 +22,8 @@ export interface KnappText extends GameText<Knapp> {
   stock: (n: number) => string;
   bids: string;
   open: string;
+  bidIt: string;
+  promise: (level: number, cylinders: number) => string;
   level: (level: number) => string;
   buildNothing: string;
   showPair: string;

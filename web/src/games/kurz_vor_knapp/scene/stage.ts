@@ -11,6 +11,7 @@ const SLOW = 110; // ms from frame to frame: a weak device
 const PATIENCE = 3; // slow frames until the light is made simple
 const LOWEST = 0.42; // radians above the table
 const HIGHEST = 1.2; // never from exactly above
+const LEVEL = 0.77;
 const STEEP = 0.98; // on a phone held upright
 const NEAREST = 0.45;
 const SMALL = 700; // px: a phone, where buttons lie above and below the scene
@@ -37,7 +38,7 @@ export class Stage {
   simple: boolean;
   /** Seen from here: around the table, above it, and how near (1: everything in sight). */
   turn = 0;
-  tilt = 0.77;
+  tilt = LEVEL;
   near = 1;
   private reach = 330;
   readonly lean = new Lean();
@@ -116,6 +117,14 @@ export class Stage {
 
   approach(by: number): void {
     this.near = Math.min(1.25, Math.max(NEAREST, this.near * by));
+    this.redraw();
+  }
+
+  /** As the table was first seen. */
+  reset(): void {
+    this.turn = 0;
+    this.near = 1;
+    this.tilt = this.size.width < this.size.height ? STEEP : LEVEL;
     this.redraw();
   }
 
