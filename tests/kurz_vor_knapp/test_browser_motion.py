@@ -12,12 +12,13 @@ from spieltisch.games.kurz_vor_knapp.sight.view import FINE
 from tests.browser.drawn import Drawing, Drawn, Scene, View
 from tests.browser.test_motion import Watcher
 from tests.kurz_vor_knapp.at_table import ASKED, SHOVE, SWEEP, Sit, answer, lead, shove
-from tests.kurz_vor_knapp.scenes import shown, tower
+from tests.kurz_vor_knapp.scenes import scene, shown, tower
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACED = {"placed", "shown", "offered", "snatched", "led", "connected", "failed", "collapsed", "stood", "gave", "took"}
 NEAR = 0.02  # mm
+HELD = 18  # mm above where it would lie
 TURNS = 60
 
 # The pieces where the scene itself has them, what everybody holds, and the level that stands.
@@ -32,10 +33,21 @@ Piece = tuple[float, float, float]
 
 def pieces(view: View) -> dict[str, Piece]:
     """Where the middle of each piece must be, in mm."""
-    there = {
-        f"c{c['id']}": (c["x"] / MM, c["y"] / MM, (STOREY * c["level"] + HEIGHT / 2) / MM) for c in view["cylinders"]
-    }
-    return there | {f"b{bar['id']}": middle(bar) for bar in (*view["spiral"], *view["bars"])}
+    there = {f"c{cylinder['id']}": standing(cylinder) for cylinder in view["cylinders"]}
+    for lying in view["lying"]:
+        x, y, _ = there[f"c{lying['id']}"]
+        there[f"c{lying['id']}"] = x, y, (lying["height"] + HEIGHT / 2) / MM
+    there |= {f"b{bar['id']}": middle(bar) for bar in (*view["spiral"], *view["bars"])}
+    return there | held(view)
+
+
+def held(view: View) -> dict[str, Piece]:
+    """Until gravity has answered, the bar is held over the pair, where the hand's way begins."""
+    if view["step"] != "laid":
+        return {}
+    x, y, _ = view["path"][0]
+    level = 1 + next(each["level"] for each in view["cylinders"] if each["id"] == view["pair"][0])
+    return {f"b{view['building']}": (x / MM, y / MM, (bar_height(level) + WIDTH / 2) / MM + HELD)}
 
 
 def standing(cylinder: dict[str, Any]) -> Piece:
@@ -139,3 +151,61 @@ def test_a_bar_let_go_stays_in_the_hand_until_its_film_begins_and_escape_ends_it
     expect(page.locator("canvas")).to_have_attribute("data-hand", "empty")
     assert page.evaluate("window.watched[0]") == ["holds", "rolling"], "the film begins where the hand was"
     assert page.evaluate("window.watched.at(-1)") == ["empty", ""]
+
+
+TRY = [(-100, -40, 0), (20, 60, 0), (90, -80, 0), (140, 30, 0)]  # the first two are 156.2 mm apart
+
+# What the card says while a try is shown, and what the status line says afterwards.
+SAID = """({
+  said: document.querySelector('.verdict strong')?.innerText ?? '',
+  status: document.querySelector('.ask span')?.innerText ?? '',
+})"""
+
+
+def try_out(sit: Sit, building: int, **wish: Any) -> Drawing:
+    """Mara shows the first two cylinders for a bar of this length."""
+    drawings: list[Drawing] = []
+    position = GAME.position(scene(TRY, building=building, hand="steady"))
+    mara = sit(
+        position=position,
+        prepare=lambda watcher: drawings.append(Drawing(watcher, "canvas[data-lies]", SAID)),
+        **{"speed": "fast", **wish},
+    )
+    for number in (1, 2):
+        mara.player.page.get_by_role("button", name=f"Cylinder {number}:").click()
+        expect(mara.player.page.locator(".ask span").first).to_have_text("Level 1: a success sets 1 cylinder.")
+    mara.player.button("Show this pair").click()
+    return drawings[0]
+
+
+@pytest.mark.parametrize(
+    ("building", "kind", "verdict", "told"),
+    [
+        (160, "connected", "It lies.", "You connected two cylinders on level 1."),
+        (130, "failed", "too short by a finger’s width.", "You failed: too short by a finger’s width."),
+        (180, "failed", "too long by a hair.", "You failed: too long by a hair."),
+        (230, "failed", "too long by far.", "You failed: too long by far."),
+    ],
+)
+def test_k11_k14_the_bar_is_held_over_the_pair_then_the_verdict_is_told_in_words(
+    sit: Sit, building: int, kind: str, verdict: str, told: str
+) -> None:
+    drawing = try_out(sit, building)
+    page = drawing.watcher.player.page
+    page.locator(".log li", has_text=told.rstrip(".")).wait_for()
+    drawing.watcher.wait_until_still()
+    moments = [(each["shows"], each["said"].lower()) for each in drawing.moments if each["said"]]
+    mine = list(dict.fromkeys(moments))[:3]
+    assert mine == [("led", "does it reach?"), (kind, "does it reach?"), (kind, verdict.lower())]
+    assert not any(character.isdigit() for character in verdict)
+    seen = next(at for at, each in enumerate(drawing.moments) if each["said"].lower() == verdict.lower())
+    statuses = [told in each["status"] for each in drawing.moments]
+    assert not any(statuses[:seen]), "nothing is told before it was seen"
+    assert any(statuses[seen:])
+
+
+def test_without_motion_a_try_cuts_to_the_verdict(sit: Sit) -> None:
+    drawing = try_out(sit, 190, speed=None)
+    page = drawing.watcher.player.page
+    page.locator(".log li", has_text="You failed: too long by a finger’s width").wait_for()
+    assert not [each for each in drawing.moments if each["said"]]

@@ -4,6 +4,7 @@ import pytest
 
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import BARS
+from spieltisch.games.kurz_vor_knapp.moves import ShowWithin
 from spieltisch.games.kurz_vor_knapp.rules.bidding import open_cylinders
 from spieltisch.games.kurz_vor_knapp.rules.laying import loads
 from spieltisch.games.kurz_vor_knapp.rules.scoring import reason, winners
@@ -147,6 +148,22 @@ def test_k13_everybody_sees_the_highest_bid_and_whether_the_turn_is_snatched() -
     assert seen("show 8 9", "bid 2", "pass") == (2, True)
     assert seen("show 8 9", "bid 2", "pass", "show 4 5") == (2, True)
     assert seen("show 8 9", "pass", "pass") == (1, False)
+
+
+def test_k19_k21_who_looks_for_a_pair_is_told_what_a_success_on_each_level_sets() -> None:
+    described = GAME.legal(three_levels(), 0)
+    assert isinstance(described, ShowWithin)
+    assert (described.sets, described.may_pass) == ([1, 2, 2], True)
+    snatched = GAME.legal(play(bidding(), "bid 3"), 1)
+    assert isinstance(snatched, ShowWithin)
+    assert (snatched.groups, snatched.sets, snatched.may_pass) == ([[6, 7]], [2], False)
+
+
+def test_k24_everybody_sees_what_a_failed_snatch_would_bring() -> None:
+    assert GAME.view(three_levels(), None).gift == 0
+    assert GAME.view(bidding(), None).gift == 1
+    assert GAME.view(play(three_levels(), "show 4 5"), None).gift == 2
+    assert GAME.view(play(three_levels(stock=1), "show 4 5"), None).gift == 1
 
 
 def test_k13_without_a_bid_the_turn_stays() -> None:

@@ -23,6 +23,7 @@ export interface Seen {
   bids: number[];
   level: number;
   snatched: boolean;
+  gift: number;
   pair: [number, number];
   path: [number, number, number][];
   built: number;
@@ -120,6 +121,7 @@ export interface Resting {
 export interface ShowWithin {
   kind: 'show';
   groups: number[][];
+  sets: number[];
   may_pass: boolean;
 }
 

@@ -133,9 +133,13 @@ class Rest(Move, frozen=True, tag="rest"):
 
 
 class ShowWithin(Described, frozen=True, tag="show"):
-    """K12: any two cylinders of one of these groups; or `pass`, where the turn may end without building."""
+    """K12: any two cylinders of one of these groups; or `pass`, where the turn may end without building.
+
+    `sets`: how many cylinders a success on each group lets one set (K19 to K21).
+    """
 
     groups: list[list[int]]
+    sets: list[int]
     may_pass: bool
 
 

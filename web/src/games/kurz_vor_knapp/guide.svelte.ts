@@ -26,6 +26,8 @@ export class Guide {
   place = $state.raw<Place | null>(null);
   pose = $state.raw<Pose | null>(null);
   lowered = $state(false);
+  /** How the try that is being shown went can be seen. */
+  landed = $state(false);
   private way: Pose[] = [];
   private within: LayWithin | null = null;
 

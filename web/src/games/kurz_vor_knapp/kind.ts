@@ -28,6 +28,13 @@ export interface Knapp extends Kind {
   rule: Rule;
 }
 
+/** A try, which is decided before everybody's eyes. */
+export type Try = Extract<Event, { kind: 'connected' | 'failed' | 'collapsed' }>;
+
+export function isTry(event: Event | null): event is Try {
+  return event?.kind === 'connected' || event?.kind === 'failed' || event?.kind === 'collapsed';
+}
+
 /** Coarse words for a place: who cannot see the scene hears no numbers, and nobody else does either. */
 export type Side = 'left' | 'middle' | 'right';
 export type Depth = 'back' | 'centre' | 'front';

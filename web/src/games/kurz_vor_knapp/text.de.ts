@@ -43,7 +43,7 @@ export const text: KnappText = {
         case 'bid':
           return {
             ask: `${carrier} will auf Ebene ${view.level} bauen. Kannst du höher?`,
-            help: 'Misslingt es dir, bekommst du Säulen geschenkt.',
+            help: `Misslingt es dir, schenkt dir ${who.called(view.starter)} ${cylinders(view.gift)}.`,
           };
         case 'lay':
           return {
@@ -150,11 +150,17 @@ export const text: KnappText = {
   walkRight: 'Rechts um den Tisch gehen',
   leanIn: 'Vorbeugen',
   leanBack: 'Zurücklehnen',
+  lookAnew: 'Blick wie am Anfang',
   simple: 'Einfaches Licht, für schwache Geräte',
   inWords: 'Der Tisch in Worten',
+  reach: 'Reicht er?',
+  verdict: (tried) =>
+    tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Er liegt.' : 'Er fällt.',
   stock: (n) => `noch ${cylinders(n)}`,
   bids: 'Gebote für diesen Zug',
   open: 'offen',
+  bidIt: 'Das bieten',
+  promise: (level, n) => `Ebene ${level}: Gelingt es, setzt du ${cylinders(n)}.`,
   level: (level) => `Ebene ${level}`,
   buildNothing: 'Nichts bauen',
   showPair: 'Dieses Paar zeigen',

@@ -43,7 +43,7 @@ export const text: KnappText = {
         case 'bid':
           return {
             ask: `${carrier} wants to build on level ${view.level}. Can you build higher?`,
-            help: 'If you fail, you get cylinders as a gift.',
+            help: `If you fail, you get ${cylinders(view.gift)} from ${who.called(view.starter)}.`,
           };
         case 'lay':
           return {
@@ -149,11 +149,17 @@ export const text: KnappText = {
   walkRight: 'Walk right around the table',
   leanIn: 'Lean in',
   leanBack: 'Lean back',
+  lookAnew: 'Look as at first',
   simple: 'Simple light, for weak devices',
   inWords: 'The table in words',
+  reach: 'Does it reach?',
+  verdict: (tried) =>
+    tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'It lies.' : 'It falls.',
   stock: (n) => `${cylinders(n)} left`,
   bids: 'Bids for this turn',
   open: 'open',
+  bidIt: 'Bid this',
+  promise: (level, n) => `Level ${level}: a success sets ${cylinders(n)}.`,
   level: (level) => `Level ${level}`,
   buildNothing: 'Build nothing',
   showPair: 'Show this pair',

@@ -41,7 +41,7 @@ export const text: KnappText = {
         case 'bid':
           return {
             ask: `${carrier} veut construire au niveau ${view.level}. Peux-tu construire plus haut ?`,
-            help: 'Si tu échoues, on t’offre des piliers.',
+            help: `Si tu échoues, ${who.called(view.starter)} t’offre ${cylinders(view.gift)}.`,
           };
         case 'lay':
           return {
@@ -148,11 +148,17 @@ export const text: KnappText = {
   walkRight: 'Tourner à droite autour de la table',
   leanIn: 'Se pencher',
   leanBack: 'Se reculer',
+  lookAnew: 'Regarder comme au début',
   simple: 'Lumière simple, pour appareils modestes',
   inWords: 'La table en mots',
+  reach: 'Va-t-elle tenir ?',
+  verdict: (tried) =>
+    tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Elle tient.' : 'Elle tombe.',
   stock: (n) => `encore ${cylinders(n)}`,
   bids: 'Enchères de ce tour',
   open: 'libre',
+  bidIt: 'Annoncer',
+  promise: (level, n) => `Niveau ${level} : un succès pose ${cylinders(n)}.`,
   level: (level) => `Niveau ${level}`,
   buildNothing: 'Ne rien construire',
   showPair: 'Montrer cette paire',

@@ -41,7 +41,7 @@ export const text: KnappText = {
         case 'bid':
           return {
             ask: `${carrier} vuole costruire al livello ${view.level}. Puoi costruire più in alto?`,
-            help: 'Se fallisci, ricevi colonne in regalo.',
+            help: `Se fallisci, ${who.called(view.starter)} ti regala ${cylinders(view.gift)}.`,
           };
         case 'lay':
           return {
@@ -145,11 +145,16 @@ export const text: KnappText = {
   walkRight: 'Gira a destra attorno al tavolo',
   leanIn: 'Avvicinati',
   leanBack: 'Allontanati',
+  lookAnew: 'Guardare come all’inizio',
   simple: 'Luce semplice, per dispositivi deboli',
   inWords: 'Il tavolo a parole',
+  reach: 'Ci arriva?',
+  verdict: (tried) => (tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Regge.' : 'Cade.'),
   stock: (n) => `ancora ${cylinders(n)}`,
   bids: 'Offerte di questo turno',
   open: 'libero',
+  bidIt: 'Offri',
+  promise: (level, n) => `Livello ${level}: chi riesce posa ${cylinders(n)}.`,
   level: (level) => `Livello ${level}`,
   buildNothing: 'Non costruire',
   showPair: 'Mostra questa coppia',

@@ -1,6 +1,6 @@
 import type { GameText } from '../../core/game';
 import type { Seen } from '../../gen/kurz_vor_knapp';
-import type { Depth, Knapp, Lie, Side, Size } from './kind';
+import type { Depth, Knapp, Lie, Side, Size, Try } from './kind';
 
 /** What Kurz vor Knapp says beyond what every game says. */
 export interface KnappText extends GameText<Knapp> {
@@ -13,11 +13,17 @@ export interface KnappText extends GameText<Knapp> {
   walkRight: string;
   leanIn: string;
   leanBack: string;
+  lookAnew: string;
   simple: string;
   inWords: string;
+  /** Asked while the bar is held over the pair, and answered when it can be seen. */
+  reach: string;
+  verdict: (tried: Try) => string;
   stock: (n: number) => string;
   bids: string;
   open: string;
+  bidIt: string;
+  promise: (level: number, cylinders: number) => string;
   level: (level: number) => string;
   buildNothing: string;
   showPair: string;

@@ -21,6 +21,7 @@ from spieltisch.games.kurz_vor_knapp.moves import Bid, Lay, LayWithin, Pass, Put
 from spieltisch.games.kurz_vor_knapp.rules.bidding import biddable, open_cylinders
 from spieltisch.games.kurz_vor_knapp.rules.falling import free_standing
 from spieltisch.games.kurz_vor_knapp.rules.places import NOWHERE, line_on, place_on_bar, place_on_level, place_on_table
+from spieltisch.games.kurz_vor_knapp.rules.scoring import cylinders_for
 from spieltisch.games.kurz_vor_knapp.rules.setting import target
 from spieltisch.games.kurz_vor_knapp.rules.steady import path
 from spieltisch.games.kurz_vor_knapp.rules.turns import announced, highest_bid
@@ -40,8 +41,8 @@ def default_move(s: State) -> Move:
 def _show(s: State) -> ShowWithin:
     levels = open_cylinders(s)
     if announced(s):
-        return ShowWithin([levels[highest_bid(s)]], may_pass=False)
-    return ShowWithin(list(levels.values()), may_pass=True)
+        levels = {highest_bid(s): levels[highest_bid(s)]}
+    return ShowWithin(list(levels.values()), [cylinders_for(level) for level in levels], may_pass=not announced(s))
 
 
 def _bid(s: State) -> list[Move]:

@@ -7,8 +7,8 @@ from spieltisch.games.kurz_vor_knapp.moves import Pose, Rest, Resting, Take
 from spieltisch.games.kurz_vor_knapp.rules.falling import clear_away, fallen, free_standing, lift, moved, take_over
 from spieltisch.games.kurz_vor_knapp.rules.happenings import Collapsed, Failed, Gave, Happenings, Stood, Took, Why
 from spieltisch.games.kurz_vor_knapp.rules.laying import how_far_off
-from spieltisch.games.kurz_vor_knapp.rules.scoring import cylinders_for
-from spieltisch.games.kurz_vor_knapp.rules.turns import announced, carried_out, end_turn
+from spieltisch.games.kurz_vor_knapp.rules.scoring import gift
+from spieltisch.games.kurz_vor_knapp.rules.turns import carried_out, end_turn
 from spieltisch.games.kurz_vor_knapp.state import State
 
 
@@ -34,10 +34,8 @@ def _give(s: State) -> Happenings:
 
 
 def _gift(s: State) -> int:
-    """K24: what the announced pair would have let them place, and no more than they have."""
-    if s.carrier == s.starter:
-        return 0
-    return min(cylinders_for(announced(s)), int(s.stock[s.starter]))
+    """K24: nobody gives in a turn of their own."""
+    return 0 if s.carrier == s.starter else gift(s)
 
 
 def collapse(s: State, pieces: Sequence[Resting]) -> Happenings:

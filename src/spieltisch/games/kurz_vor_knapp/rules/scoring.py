@@ -12,6 +12,13 @@ def cylinders_for(level: int) -> int:
     return 2 if level < 4 else 3
 
 
+def gift(s: State) -> int:
+    """K24: what whoever began the turn gives if it fails in other hands: what the announced pair would have let them
+    place, and no more than they have."""
+    announced = int(s.bids[s.starter])
+    return min(cylinders_for(announced), int(s.stock[s.starter])) if announced else 0
+
+
 def totals(s: State) -> list[int]:
     """Cylinders still held: fewer are better."""
     return list(s.stock[: s.seats].tolist())

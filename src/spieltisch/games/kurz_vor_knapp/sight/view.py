@@ -20,7 +20,7 @@ from spieltisch.games.kurz_vor_knapp.components import (
 )
 from spieltisch.games.kurz_vor_knapp.moves import Pose
 from spieltisch.games.kurz_vor_knapp.rules.geometry import radians
-from spieltisch.games.kurz_vor_knapp.rules.scoring import totals
+from spieltisch.games.kurz_vor_knapp.rules.scoring import gift, totals
 from spieltisch.games.kurz_vor_knapp.rules.turns import highest_bid, snatched
 from spieltisch.games.kurz_vor_knapp.sight.spiral import bars_waiting
 from spieltisch.games.kurz_vor_knapp.state import NOBODY, State
@@ -77,6 +77,7 @@ class Seen(View, frozen=True):
     bids: list[int]
     level: int  # K13: the highest that was shown or bid this turn, 0 before
     snatched: bool
+    gift: int  # K24: what a failure in other hands would cost whoever began this turn, 0 before a pair is shown
     pair: tuple[int, int]
     path: list[Pose]
     built: int
@@ -107,6 +108,7 @@ def view(s: State, seat: int | None) -> Seen:
         bids=s.bids[: s.seats].tolist(),
         level=highest_bid(s),
         snatched=snatched(s),
+        gift=gift(s),
         pair=(a, b),
         path=path,
         over=bool(s.step == OVER),

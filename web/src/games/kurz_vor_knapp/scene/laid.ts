@@ -2,14 +2,16 @@
 
 import * as THREE from 'three';
 import type { Bar, Cylinder, Lying, Seen } from '../../../gen/kurz_vor_knapp';
+import { Acts } from './acts';
+import { ARC, flight, HELD, heldOver, place, type Hand } from './carried';
 import { BAR, type Film } from './film';
+import { Marks } from './marks';
 import { barShape, CORD, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
 import type { Stage } from './stage';
 import { Timber } from './wood';
 
 const UNITS = 100; // of a cylinder's place in a millimetre
 const FINE = 1000; // of a bar's end
-const RING = 28;
 const FINGER = 22; // px from the middle of what it means
 const FALL_IN = 150; // ms from a film's last picture to the recorded poses
 const ACROSS = new THREE.Vector3(0, 0, 1);
@@ -17,32 +19,16 @@ const UPWARDS = new THREE.Vector3(0, 1, 0);
 const LEVEL = new THREE.Euler();
 const TURN = new THREE.Quaternion();
 
-export interface Hand {
-  x: number;
-  y: number;
-  /** Radians, against the clock. */
-  yaw: number;
-  height: number;
-}
-
 export class Laid {
   private readonly stage: Stage;
   private readonly timber: Timber;
   private readonly shape = cylinderShape();
   private readonly bars = new Map<number, THREE.Mesh>();
   private readonly cylinders = new Map<number, THREE.Mesh>();
-  private readonly marks = new THREE.Group();
-  private readonly ringShape = new THREE.PlaneGeometry(RING, RING);
-  private readonly fine = painted(
-    'float r = length(q); gl_FragColor = vec4(1.3, 1.05, .8, smoothstep(.75, .25, abs(r - 10.2)) * .85);',
-  );
-  private readonly bold = painted(
-    'float r = length(q); gl_FragColor = vec4(1.6, 1.35, .9, smoothstep(2.2, 1.2, abs(r - 9.6)));',
-  );
-  private readonly ember = new THREE.MeshBasicMaterial({ color: 0xff7a2e, side: THREE.BackSide });
-  private readonly glows = new Map<number, THREE.Mesh>();
+  private readonly marks = new Marks();
   private readonly ghost: THREE.Mesh;
   private readonly shadow: THREE.Mesh;
+  private readonly acts = new Acts();
   private film: { film: Film; began: number; length: number } | null = null;
   private framed = false;
 
@@ -52,7 +38,7 @@ export class Laid {
     const top = new THREE.Mesh(new THREE.PlaneGeometry(4000, 4000), this.timber.tabletop(stage.renderer, stage.simple));
     top.rotation.set(-Math.PI / 2, 0, 0.05);
     top.receiveShadow = true;
-    stage.scene.add(top, this.marks);
+    stage.scene.add(top, this.marks.drawn);
     for (let i = 0; i < 3; i++)
       stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
     this.ghost = this.solid(new THREE.Mesh(this.shape, this.timber.lacquer));
@@ -74,6 +60,47 @@ export class Laid {
     view.cylinders.forEach((cylinder) => this.stand(cylinder));
     view.lying.forEach((lying) => this.lieDown(lying));
     [...view.spiral, ...view.bars].forEach((bar) => this.lay(bar));
+    if (view.step === 'laid') this.present(view);
+    this.stage.redraw();
+  }
+
+  /** While gravity has not answered, the bar is held over the pair. */
+  private present(view: Seen): void {
+    const bar = this.building(view);
+    const over = heldOver(view, HELD);
+    if (bar && over) place(bar, over);
+  }
+
+  private building({ spiral: [bar] }: Seen): THREE.Mesh | undefined {
+    return bar && this.bars.get(bar.id);
+  }
+
+  /** The building bar is led over its pair, or down onto it, beginning after `delay`. */
+  lead(view: Seen, where: 'over' | 'down', delay: number, ms: number): void {
+    const bar = this.building(view);
+    const there = heldOver(view, where === 'over' ? HELD : 0);
+    if (!bar || !there) return;
+    this.marks.clear();
+    this.acts.add(delay, ms, flight(bar, there, where === 'over' ? ARC : 0));
+    this.stage.redraw();
+  }
+
+  /** The building bar is carried back to the spiral. */
+  carryBack(view: Seen, delay: number, ms: number): void {
+    const bar = this.building(view);
+    const [there] = view.spiral;
+    if (!bar || !there) return;
+    const [[x1, y1], [x2, y2]] = there.ends;
+    const home = { x: (x1 + x2) / 2 / FINE, y: (y1 + y2) / 2 / FINE, yaw: Math.atan2(y2 - y1, x2 - x1), height: 0 };
+    this.acts.add(delay, ms, flight(bar, home, ARC));
+    this.stage.redraw();
+  }
+
+  /** The camera leans in to the building bar over its pair, or back. */
+  lean(view: Seen | null, ms: number): void {
+    const over = view && heldOver(view, 0);
+    const length = view && (this.building(view)?.userData.length as number | undefined);
+    this.stage.lean.to(over && length ? { ...over, length } : null, ms);
     this.stage.redraw();
   }
 
@@ -93,15 +120,9 @@ export class Laid {
     this.framed = true;
   }
 
-  /** Fine rings on cylinders that can be chosen, bold ones on the chosen, a glow around the building bar. */
+  /** Marks what can be chosen, what is, and the building bar if it is to glow. */
   mark(view: Seen, open: readonly number[], chosen: readonly number[], glow: boolean): void {
-    this.marks.clear();
-    for (const cylinder of view.cylinders) {
-      const picked = chosen.includes(cylinder.id);
-      if (picked || open.includes(cylinder.id)) this.marks.add(this.ring(cylinder, picked));
-    }
-    const building = view.spiral[0];
-    if (glow && building) this.marks.add(this.glows.get(building.id) ?? this.glow(building));
+    this.marks.mark(view, open, chosen, glow);
     this.stage.redraw();
   }
 
@@ -117,14 +138,15 @@ export class Laid {
   }
 
   /** The building bar in the hand, and its shadow straight below on the table's level; null puts it back. */
-  hold(bar: Bar | undefined, hand: Hand | null, floor: number): void {
+  hold(view: Seen, hand: Hand | null, floor: number): void {
     this.shadow.visible = false;
-    const mesh = bar && this.bars.get(bar.id);
-    if (!mesh) return;
-    if (!hand) this.lay(bar);
+    const [bar] = view.spiral;
+    const mesh = this.building(view);
+    if (!bar || !mesh) return;
+    if (!hand && view.step === 'laid') this.present(view);
+    else if (!hand) this.lay(bar);
     else {
-      mesh.position.set(hand.x, hand.height + WIDTH / 2, -hand.y);
-      mesh.rotation.set(0, hand.yaw, 0);
+      place(mesh, hand);
       this.shadow.visible = true;
       this.shadow.scale.set(mesh.userData.length as number, WIDTH, 1);
       this.shadow.position.set(hand.x, floor + 0.4, -hand.y);
@@ -140,24 +162,30 @@ export class Laid {
     this.stage.redraw();
   }
 
-  /** Show what was simulated, within so many ms. */
-  play(film: Film, length: number): void {
+  /** Show what was simulated, beginning after `delay`, within so many ms. */
+  play(film: Film, delay: number, length: number): void {
     this.marks.clear();
     this.shadow.visible = false;
-    this.film = { film, began: performance.now(), length: Math.min(length - FALL_IN, (film.pictures / 30) * 1000) };
+    const ms = Math.min(length - FALL_IN, (film.pictures / 30) * 1000);
+    this.film = { film, began: performance.now() + delay, length: ms };
     this.stage.redraw();
   }
 
   /** Enough seen: straight to the last picture. */
   cut(): void {
-    if (!this.film) return;
     this.move(Infinity);
     this.stage.redraw();
   }
 
   private move(now: number): boolean {
+    const carried = this.acts.run(now);
+    return this.roll(now) || carried;
+  }
+
+  private roll(now: number): boolean {
     if (!this.film) return false;
     const { film, began, length } = this.film;
+    if (now < began) return true;
     const share = Math.min(1, (now - began) / Math.max(1, length));
     const picture = Math.round(share * (film.pictures - 1));
     film.pieces.forEach((name, i) => this.pose(name, film.at(i, picture)));
@@ -232,31 +260,6 @@ export class Laid {
     mesh?.rotation.set(0, Math.atan2(y2 - y1, x2 - x1), 0);
   }
 
-  private ring(cylinder: Cylinder, picked: boolean): THREE.Mesh {
-    const ring = new THREE.Mesh(this.ringShape, picked ? this.bold : this.fine);
-    ring.rotation.x = -Math.PI / 2;
-    ring.position.set(cylinder.x / UNITS, cylinder.level * STOREY + HEIGHT + 0.15, -cylinder.y / UNITS);
-    return ring;
-  }
-
-  private glow(bar: Bar): THREE.Mesh {
-    const [[x1, y1], [x2, y2]] = bar.ends;
-    const length = Math.hypot(x2 - x1, y2 - y1) / FINE;
-    const paint = painted(
-      `vec2 d = abs(q) - vec2(${(length / 2).toFixed(1)}, 5.); float s = length(max(d, 0.)) + min(max(d.x, d.y), 0.);
-      float halo = exp(-max(s, 0.) * .13) * .55, line = smoothstep(.9, .3, abs(s - 5.));
-      gl_FragColor = vec4(vec3(1.5, .62, .22), max(halo, line * .9) * smoothstep(32., 20., s));`,
-    );
-    const glow = new THREE.Mesh(new THREE.PlaneGeometry(length + 70, 80), paint);
-    const rim = new THREE.Mesh(new THREE.BoxGeometry(length + 5, WIDTH + 5, WIDTH + 5), this.ember);
-    rim.position.z = WIDTH / 2;
-    glow.add(rim);
-    glow.rotation.set(-Math.PI / 2, 0, Math.atan2(y2 - y1, x2 - x1));
-    glow.position.set((x1 + x2) / 2 / FINE, 0.3, -(y1 + y2) / 2 / FINE);
-    this.glows.set(bar.id, glow);
-    return glow;
-  }
-
   private solid(mesh: THREE.Mesh): THREE.Mesh {
     mesh.castShadow = mesh.receiveShadow = true;
     return mesh;
@@ -265,16 +268,4 @@ export class Laid {
 
 function radians(angle: number): number {
   return (angle * Math.PI) / 180 / UNITS;
-}
-
-function painted(paint: string): THREE.ShaderMaterial {
-  return new THREE.ShaderMaterial({
-    transparent: true,
-    depthWrite: false,
-    polygonOffset: true,
-    polygonOffsetFactor: -2,
-    vertexShader:
-      'varying vec2 q; void main() { q = position.xy; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }',
-    fragmentShader: `varying vec2 q; void main() { ${paint} }`,
-  });
 }

@@ -1,7 +1,8 @@
 /** The stage: renderer, camera and the running mean of a still picture. Draws only when something has changed. */
 
 import * as THREE from 'three';
-import { frame, type Frame } from './frame';
+import { frame, type Window } from './frame';
+import { Lean, type Eye } from './lean';
 import { Lamps } from './light';
 
 const SETTLED = 28; // samples of a still picture
@@ -10,6 +11,7 @@ const SLOW = 110; // ms from frame to frame: a weak device
 const PATIENCE = 3; // slow frames until the light is made simple
 const LOWEST = 0.42; // radians above the table
 const HIGHEST = 1.2; // never from exactly above
+const LEVEL = 0.77;
 const STEEP = 0.98; // on a phone held upright
 const NEAREST = 0.45;
 const SMALL = 700; // px: a phone, where buttons lie above and below the scene
@@ -36,9 +38,10 @@ export class Stage {
   simple: boolean;
   /** Seen from here: around the table, above it, and how near (1: everything in sight). */
   turn = 0;
-  tilt = 0.77;
+  tilt = LEVEL;
   near = 1;
   private reach = 330;
+  readonly lean = new Lean();
   /** Called before every frame while it returns true: something moves. */
   moving: ((now: number) => boolean) | null = null;
 
@@ -47,6 +50,7 @@ export class Stage {
   private readonly drawn: boolean;
   private readonly lamps: Lamps;
   private readonly flat = new THREE.Camera();
+  private readonly looked = new THREE.Vector3();
   private readonly blending = { now: picture(), before: picture(), share: { value: 1 } };
   private readonly blend = screen(this.blending, BLEND);
   private readonly showing = { mean: picture() };
@@ -116,6 +120,14 @@ export class Stage {
     this.redraw();
   }
 
+  /** As the table was first seen. */
+  reset(): void {
+    this.turn = 0;
+    this.near = 1;
+    this.tilt = this.size.width < this.size.height ? STEEP : LEVEL;
+    this.redraw();
+  }
+
   close(): void {
     cancelAnimationFrame(this.due);
     this.targets.forEach((target) => target.dispose());
@@ -138,7 +150,8 @@ export class Stage {
 
   private frame(now: number): void {
     this.due = 0;
-    const moves = this.moving?.(now) ?? false;
+    const sways = this.lean.move(now);
+    const moves = (this.moving?.(now) ?? false) || sways;
     if (moves) this.samples = 0;
     if (moves || this.simple) this.plain();
     else this.settle();
@@ -182,30 +195,30 @@ export class Stage {
     this.renderer.render(this.show, this.flat);
   }
 
-  private framing(): Frame {
+  private window(): Window {
     const { width, height } = this.size;
     const { top, bottom } = width < SMALL ? COVERED_SMALL : COVERED;
     const half = Math.tan((this.camera.fov * Math.PI) / 360);
-    return frame(this.reach, this.tilt, {
-      aspect: this.camera.aspect,
-      half,
-      top: top / height,
-      bottom: bottom / height,
-    });
+    return { aspect: this.camera.aspect, half, top: top / height, bottom: bottom / height };
+  }
+
+  /** As the player has chosen to look, or leaning in. */
+  private eye(): Eye {
+    const window = this.window();
+    const { away, shift } = frame(this.reach, this.tilt, window);
+    const own: Eye = { turn: this.turn, tilt: this.tilt, away: away * this.near, at: [0, 0, 0], shift };
+    return this.lean.eye(own, window.half * window.aspect, window.bottom - window.top);
   }
 
   private place([lens, angle]: [number, number]): void {
-    const { away, shift } = this.framing();
-    const flat = Math.cos(this.tilt) * away * this.near;
-    this.camera.position.set(
-      Math.sin(this.turn) * flat,
-      Math.sin(this.tilt) * away * this.near,
-      Math.cos(this.turn) * flat,
-    );
-    this.camera.lookAt(0, 0, 0);
+    const { turn, tilt, away, at, shift } = this.eye();
+    const flat = Math.cos(tilt) * away;
+    this.camera.position.set(Math.sin(turn) * flat, Math.sin(tilt) * away, Math.cos(turn) * flat);
+    this.camera.position.add(this.looked.set(...at));
+    this.camera.lookAt(this.looked);
     this.camera.translateX(5.5 * lens * Math.cos(angle));
     this.camera.translateY(5.5 * lens * Math.sin(angle));
-    this.camera.lookAt(0, 0, 0);
+    this.camera.lookAt(this.looked);
     this.camera.updateProjectionMatrix();
     this.camera.projectionMatrix.elements[9] -= shift;
     this.camera.projectionMatrixInverse.copy(this.camera.projectionMatrix).invert();

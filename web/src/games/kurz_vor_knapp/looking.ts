@@ -1,0 +1,15 @@
+import type { Stage } from './scene/stage';
+
+/** The keys that move the player's view; whether this was one of them. */
+export function look(stage: Stage, pressed: string): boolean {
+  const looks: Record<string, () => void> = {
+    a: () => stage.orbit(-0.15, 0),
+    d: () => stage.orbit(0.15, 0),
+    w: () => stage.orbit(0, 0.08),
+    s: () => stage.orbit(0, -0.08),
+    '+': () => stage.approach(0.9),
+    '-': () => stage.approach(1.1),
+  };
+  looks[pressed.toLowerCase()]?.();
+  return pressed.toLowerCase() in looks;
+}
