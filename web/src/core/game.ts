@@ -129,6 +129,14 @@ export interface Aim {
   say: Record<Language, readonly [string, string, string]>;
 }
 
+export type Unit = 'points' | 'chips' | 'cylinders';
+
+/** A part of a result. */
+export interface Item {
+  words: string;
+  worth: number;
+}
+
 export interface Face<K extends Kind, T extends GameText<K>> {
   Board: Component<{ sitting: Sitting<K>; text: T }>;
   /** What the game adds to the result, as a text to share. */
@@ -151,6 +159,12 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   race?: boolean;
   /** The number shown with a seat, if the game has one. */
   score(view: K['view'], seat: number): number | null;
+  /** What the number at the end counts. */
+  unit?: Unit;
+  /** Whether dice are rolled, so that there is something to check. */
+  dice?: boolean;
+  /** What a seat's result is made of, part by part. */
+  account?(view: K['view'], seat: number, text: T): readonly Item[];
   /** How long the board shows the end before the result lies over it, at normal speed, in ms. */
   finale?(view: K['view']): number;
 }

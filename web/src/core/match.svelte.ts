@@ -8,6 +8,7 @@ import { Happened } from './happened';
 import { Line, type LineState } from './line';
 import { beat } from './motion.svelte';
 import { narrated } from './narration';
+import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
 import { Who } from './who';
@@ -93,7 +94,7 @@ export class Match implements AnySitting {
     return this.shown?.seat ?? null;
   }
   get seats(): Table['seats'] {
-    return this.table.seats;
+    return inOwnColours(this.table.seats);
   }
   get who(): Who {
     return new Who(

@@ -21,7 +21,7 @@ export class Who {
 
   /** The name as it stands on the seat, also for oneself. */
   called(seat: number): string {
-    return this.names[seat] || t().setUp.seat(seat + 1);
+    return this.names[seat] || (this.me(seat) ? t().table.you : t().table.player(seat + 1));
   }
 
   /** How somebody else is called; null: it is you. */

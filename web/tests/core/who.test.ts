@@ -10,8 +10,8 @@ test('I am you, the others have their names', () => {
   expect([mine.called(0), mine.other(0), mine.other(1)]).toEqual(['Mara', null, 'Ada']);
 });
 
-test('who has no name is called by the seat', () => {
-  expect(mine.name(2)).toBe('Seat 3');
+test('who has no name is called a player', () => {
+  expect(mine.name(2)).toBe('Player 3');
 });
 
 test('whoever watches is nobody at the table', () => {
@@ -21,5 +21,5 @@ test('whoever watches is nobody at the table', () => {
 });
 
 test('those somebody waits for stand in one sentence', () => {
-  expect(mine.all([0, 1, 2])).toBe('you, Ada and Seat 3');
+  expect(mine.all([0, 1, 2])).toBe('you, Ada and Player 3');
 });

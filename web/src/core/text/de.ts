@@ -15,6 +15,7 @@ export const text: Text = {
     games: 'Spiele',
     play: 'Los geht’s',
     playGame: (game) => `Los geht’s: ${game} gleich gegen Bots spielen`,
+    setUpSay: 'Mit Freunden, Optionen…',
     setUp: (game) => `Tisch für ${game} einrichten, Freunde einladen`,
     minutes: (n) => `${n} Min.`,
     waiting: (game) => `${game} wartet`,
@@ -91,6 +92,7 @@ export const text: Text = {
   },
   table: {
     you: 'Du',
+    player: (n: number) => `Person ${n}`,
     youObject: 'dich',
     whoNow: 'Wer spielt jetzt?',
     bot: (level) => `Bot, ${level}`,
@@ -164,7 +166,15 @@ export const text: Text = {
     leave: 'Alle Schritte',
     play: 'Zu einem richtigen Spiel',
   },
+  units: {
+    points: (n: number) => (n === 1 ? 'Punkt' : 'Punkte'),
+    chips: (n: number) => (n === 1 ? 'Chip' : 'Chips'),
+    cylinders: () => 'Zylinder',
+  },
   over: {
+    fewest: 'Wer am wenigsten hat, gewinnt.',
+    tieBroken: 'Den Gleichstand entscheiden die Regeln.',
+    byBot: 'Ein Bot hat diese Partie für dich beendet.',
     won: 'Gewonnen!',
     shared: 'Geteilter Sieg.',
     lost: (name) => `${name} gewinnt.`,

@@ -18,6 +18,7 @@ export const text = {
     games: 'Games',
     play: 'Play',
     playGame: (game: string) => `Play ${game} now against bots`,
+    setUpSay: 'With friends, options…',
     setUp: (game: string) => `Set up a table of ${game}, invite friends`,
     minutes: (n: number) => `${n} min`,
     waiting: (game: string) => `${game} is waiting`,
@@ -94,6 +95,7 @@ export const text = {
   },
   table: {
     you: 'You',
+    player: (n: number) => `Player ${n}`,
     youObject: 'you',
     whoNow: 'Who plays now?',
     bot: (level: string) => `${level} bot`,
@@ -167,7 +169,15 @@ export const text = {
     leave: 'All steps',
     play: 'To a real game',
   },
+  units: {
+    points: (n: number): string => (n === 1 ? 'point' : 'points'),
+    chips: (n: number): string => (n === 1 ? 'chip' : 'chips'),
+    cylinders: (n: number): string => (n === 1 ? 'cylinder' : 'cylinders'),
+  },
   over: {
+    fewest: 'The fewest wins.',
+    tieBroken: 'A tie is decided by the rules.',
+    byBot: 'A bot finished this game for you.',
     won: 'You won!',
     shared: 'A shared win.',
     lost: (name: string) => `${name} won.`,

@@ -16,6 +16,7 @@ export const text: Text = {
     games: 'Jeux',
     play: 'Jouer',
     playGame: (game) => `Jouer à ${game} contre des bots`,
+    setUpSay: 'Avec des amis, options…',
     setUp: (game) => `Préparer une table ${de(game)}, inviter des amis`,
     minutes: (n) => `${n} min`,
     waiting: (game) => `${game} attend`,
@@ -92,6 +93,7 @@ export const text: Text = {
   },
   table: {
     you: 'Toi',
+    player: (n: number) => `Joueur ${n}`,
     youObject: 'toi',
     whoNow: 'Qui joue maintenant ?',
     bot: (level) => `Bot, ${level}`,
@@ -165,7 +167,15 @@ export const text: Text = {
     leave: 'Toutes les étapes',
     play: 'Vers une vraie partie',
   },
+  units: {
+    points: (n: number) => (n < 2 ? 'point' : 'points'),
+    chips: (n: number) => (n < 2 ? 'jeton' : 'jetons'),
+    cylinders: (n: number) => (n < 2 ? 'cylindre' : 'cylindres'),
+  },
   over: {
+    fewest: 'Qui en a le moins gagne.',
+    tieBroken: 'Les règles départagent l’égalité.',
+    byBot: 'Un bot a terminé cette partie pour toi.',
     won: 'Gagné !',
     shared: 'Victoire partagée.',
     lost: (name) => `${name} gagne.`,

@@ -16,6 +16,7 @@ export const text: Text = {
     games: 'Giochi',
     play: 'Gioca',
     playGame: (game) => `Gioca subito ${ad(game)} contro i bot`,
+    setUpSay: 'Con amici, opzioni…',
     setUp: (game) => `Prepara un tavolo di ${game}, invita amici`,
     minutes: (n) => `${n} min`,
     waiting: (game) => `${game} aspetta`,
@@ -92,6 +93,7 @@ export const text: Text = {
   },
   table: {
     you: 'Tu',
+    player: (n: number) => `Giocatore ${n}`,
     youObject: 'te',
     whoNow: 'Chi gioca adesso?',
     bot: (level) => `Bot, ${level}`,
@@ -165,7 +167,15 @@ export const text: Text = {
     leave: 'Tutti i passi',
     play: 'A una vera partita',
   },
+  units: {
+    points: (n: number) => (n === 1 ? 'punto' : 'punti'),
+    chips: (n: number) => (n === 1 ? 'gettone' : 'gettoni'),
+    cylinders: (n: number) => (n === 1 ? 'cilindro' : 'cilindri'),
+  },
   over: {
+    fewest: 'Vince chi ne ha di meno.',
+    tieBroken: 'Il pareggio è deciso dalle regole.',
+    byBot: 'Un bot ha finito questa partita per te.',
     won: 'Hai vinto!',
     shared: 'Vittoria condivisa.',
     lost: (name) => `Vince ${name}.`,

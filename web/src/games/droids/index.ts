@@ -43,6 +43,7 @@ export const face: Face<Droids, DroidsText> = {
   ],
   sounds,
   pace: paces,
+  dice: true,
   begins: ['round'],
   fleeting: ['moved'],
   curtain: (view) => view.players.some(({ hand }) => hand !== null),

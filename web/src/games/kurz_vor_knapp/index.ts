@@ -42,6 +42,7 @@ export const face: Face<Knapp, KnappText> = {
   ],
   sounds,
   pace: paces,
+  unit: 'cylinders',
   begins: ['shown', 'passed'],
   curtain: () => false,
   score: (view, seat) => view.stocks[seat] ?? null,

@@ -1,3 +1,4 @@
+import { COLOURS } from '../../core/colours';
 import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import type { Qwixx } from './kind';
@@ -24,6 +25,14 @@ export const face: Face<Qwixx, QwixxText> = {
   ours: ['Q4', 'Q8', 'Q11', 'Q12'],
   sounds,
   pace: paces,
+  unit: 'points',
+  dice: true,
+  account: ({ sheets, penalty_boxes }, seat, { penaltiesOf }) => {
+    const sheet = sheets[seat];
+    if (!sheet) return [];
+    const rows = sheet.rows.map(({ points }, row) => ({ words: `{${COLOURS[row]}}`, worth: points }));
+    return [...rows, { words: penaltiesOf(sheet.penalties, penalty_boxes), worth: -sheet.penalty_points }];
+  },
   begins: ['rolled'],
   curtain: (view) => view.secret,
   score: (view, seat) => view.sheets[seat]?.total ?? null,

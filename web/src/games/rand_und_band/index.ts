@@ -24,6 +24,8 @@ export const face: Face<Belt, BeltText> = {
   ours: ['A2', 'A4', 'A5', 'A7', 'A10', 'A16', 'A17', 'P5', 'P6', 'P12'],
   sounds,
   pace: paces,
+  unit: 'points',
+  dice: true,
   begins: ['rolled', 'closing'],
   curtain: () => false,
   score: (view, seat) => view.workshops[seat]?.points ?? null,

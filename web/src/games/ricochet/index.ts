@@ -26,6 +26,7 @@ export const face: Face<Ricochet, RicochetText> = {
   ours: ['R4', 'R6', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15', 'R17'],
   sounds,
   pace: paces,
+  unit: 'chips',
   begins: ['turned'],
   fleeting: ['agreed'],
   curtain: () => false,
