@@ -57,8 +57,7 @@ async def test_a_saved_log_is_asked_about_any_of_its_versions(ada: Guest) -> Non
 
 async def test_a_position_that_is_still_played_is_not_solved_for_anybody(ada: Guest) -> None:
     """Whoever sees a table that gives no hints could write what it sees as a log of its own."""
-    match = spieltisch.replay((ROOT / "tests" / "logs" / "ricochet-1.json").read_text())
-    laid = match.game.match(seats=1, seed=1)
+    laid = spieltisch.game("ricochet").match(seats=1, seed=1)
     question = {"about": "hint"}
     assert laid.game.answer(laid.view(0), question)
     asked = ada.post("ask", log=laid.log_json(), version=laid.version, question=question, seat=0)
