@@ -13,6 +13,7 @@ BUILT_FROM = OUTPUT / ".built-from"
 INSTALLED_FROM = MODULES / ".installed-from"
 SKIPPED = {"node_modules", "dist", "tests"}
 TOOLS = " with tools"
+PACKED = "gzip"  # beside each file
 PACKABLE = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 
 Step = Callable[[str, list[str | Path]], object]
@@ -20,8 +21,8 @@ Step = Callable[[str, list[str | Path]], object]
 
 def build(python: Path, run: Step) -> None:
     """Builds the client unless the last build was made from the same sources."""
-    wanted = fingerprint(sources(WEB))
-    if _read(BUILT_FROM) == wanted and (OUTPUT / "index.html.gz").exists():
+    wanted = fingerprint(sources(WEB), PACKED)
+    if _read(BUILT_FROM) == wanted and (OUTPUT / "index.html").exists():
         return
     install(python, run)
     run("Building the browser client", [*node(python), MODULES / "vite" / "bin" / "vite.js", "build", WEB])

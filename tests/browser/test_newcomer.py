@@ -36,6 +36,17 @@ def test_three_pictures_tell_the_aim_until_a_key_and_never_again(sit: Chair, gam
     expect(pictures).to_have_count(0)
 
 
+@pytest.mark.parametrize("part", ["img", "h2"])
+def test_the_whole_card_on_home_plays(sit: Chair, game: str, part: str) -> None:
+    mara = sit().open()
+    shown = mara.page.locator(f'article:has(a[href="/new/{game}"]) {part}').first
+    shown.scroll_into_view_if_needed()
+    place = shown.bounding_box()
+    assert place is not None
+    mara.page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 4)
+    mara.page.locator(".ask strong").wait_for(timeout=COMPILING)
+
+
 def test_who_knows_the_game_fetches_no_pictures(sit: Chair, game: str) -> None:
     mara = sit()
     scripts = scripts_of(mara)

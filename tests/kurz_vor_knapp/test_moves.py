@@ -98,7 +98,7 @@ def described(s: State) -> dict[str, Any]:
 def test_k12_k14_k19_what_is_too_much_to_list_is_described() -> None:
     pair = [(0, 0, 0), (100, 0, 0)]
     s = scene(pair)
-    assert described(s) == {"kind": "show", "groups": [[0, 1]], "may_pass": True}
+    assert described(s) == {"kind": "show", "groups": [[0, 1]], "sets": [1], "may_pass": True}
     reach = (-26000, 26000)
     ranges = {"x": reach, "y": reach, "angle": (0, 35999), "path": 64}
     assert described(shown(s, 0, 1)) == {"kind": "lay", "pair": (0, 1), **ranges}

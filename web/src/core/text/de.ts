@@ -54,6 +54,13 @@ export const text: Text = {
     device: 'Gleiches Gerät',
     kind: (n) => `Wer nimmt Platz ${n}`,
     level: (n) => `Stärke des Bots auf Platz ${n}`,
+    levelMeans: {
+      random: 'Zieht, ohne hinzusehen.',
+      easy: 'Gut für das erste Spiel.',
+      medium: 'Spielt solide und ist zu schlagen.',
+      hard: 'Macht wenige Fehler.',
+      expert: 'So stark, wie dieser Tisch spielen kann.',
+    },
     name: (n) => `Name für Platz ${n}`,
     yourName: 'Dein Name',
     add: 'Platz dazu',

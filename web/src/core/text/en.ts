@@ -57,6 +57,13 @@ export const text = {
     device: 'Same device',
     kind: (n: number) => `Who takes seat ${n}`,
     level: (n: number) => `Level of the bot in seat ${n}`,
+    levelMeans: {
+      random: 'Moves without looking.',
+      easy: 'Good for a first game.',
+      medium: 'Plays soundly and can be beaten.',
+      hard: 'Makes few mistakes.',
+      expert: 'As strong as this table can play.',
+    } as Record<string, string>,
     name: (n: number) => `Name for seat ${n}`,
     yourName: 'Your name',
     add: 'Add a seat',

@@ -55,6 +55,13 @@ export const text: Text = {
     device: 'Même appareil',
     kind: (n) => `Qui prend la place ${n}`,
     level: (n) => `Niveau du bot à la place ${n}`,
+    levelMeans: {
+      random: 'Joue sans regarder.',
+      easy: 'Bien pour une première partie.',
+      medium: 'Joue correctement, on peut le battre.',
+      hard: 'Fait peu d’erreurs.',
+      expert: 'Aussi fort que cette table peut jouer.',
+    },
     name: (n) => `Nom pour la place ${n}`,
     yourName: 'Ton nom',
     add: 'Ajouter une place',

@@ -55,6 +55,13 @@ export const text: Text = {
     device: 'Stesso dispositivo',
     kind: (n) => `Chi prende il posto ${n}`,
     level: (n) => `Livello del bot al posto ${n}`,
+    levelMeans: {
+      random: 'Muove senza guardare.',
+      easy: 'Adatto alla prima partita.',
+      medium: 'Gioca con criterio e si può battere.',
+      hard: 'Fa pochi errori.',
+      expert: 'Forte quanto questo tavolo sa giocare.',
+    },
     name: (n) => `Nome per il posto ${n}`,
     yourName: 'Il tuo nome',
     add: 'Aggiungi un posto',

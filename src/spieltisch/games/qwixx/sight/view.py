@@ -33,7 +33,6 @@ from spieltisch.games.qwixx.rules import (
 from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Step = Literal["start", "roll", "white", "colour", "join"]
-POINTS_FOR = [row_points((1 << crosses) - 1) for crosses in range(1, LOCK + 2)]
 STEPS: dict[int, Step] = {START: "start", ROLL: "roll", WHITE_STEP: "white", COLOUR_STEP: "colour", JOIN_STEP: "join"}
 
 
@@ -104,7 +103,7 @@ def view(state: State, seat: int | None) -> Seen:
         crosses_for_last=CROSSES_FOR_LAST,
         penalty_boxes=PENALTIES,
         penalty_costs=penalty_points(1),
-        points_for=POINTS_FOR,
+        points_for=points_for(),
         over=over(state),
     )
 
@@ -126,6 +125,12 @@ def _row(row: int, marks: int) -> RowSeen:
 
 def _skipped(row: int, marks: int) -> list[int]:
     return [number for place, number in enumerate(NUMBERS[row]) if marks >> place and not marks >> place & 1]
+
+
+@cache
+def points_for() -> list[int]:
+    """What a row of 1, 2, ... crosses is worth."""
+    return [int(row_points((1 << crosses) - 1)) for crosses in range(1, LOCK + 2)]
 
 
 def announced(state: State) -> list[str | None]:
