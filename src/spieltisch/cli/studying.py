@@ -1,0 +1,47 @@
+"""What a position is worth, and whether a game keeps the contract."""
+
+from math import isfinite
+
+import click
+
+import spieltisch
+from spieltisch.cli.speaking import A_GAME, console, print_json
+
+
+class Analyse(click.Command):
+    """The example in its help is a game that can be analysed; which one, is looked up when somebody asks."""
+
+    def format_epilog(self, _: click.Context, formatter: click.HelpFormatter) -> None:
+        known = next((name for name in spieltisch.games() if spieltisch.game(name).offers.solver), "GAME")
+        formatter.write_paragraph()
+        formatter.write_text(f'Example: spieltisch analyse {known} "$(cat position.txt)" --json')
+
+
+@click.command(cls=Analyse)
+@click.argument("game")
+@click.argument("position")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def analyse(game: str, position: str, as_json: bool) -> None:
+    """The position as a drawing, and every legal move with its value, best first."""
+    if as_json:
+        print_json([{"move": str(move), "value": value} for move, value in spieltisch.analyse(game, position)])
+        return
+    click.echo(spieltisch.game(game).draw(position))
+    for move, value in spieltisch.analyse(game, position):
+        worth = f"{value:.6f}" if isfinite(value) else "never"
+        console.print(f"{move!s:>12}  {worth}", highlight=False)
+
+
+@click.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")
+@click.argument("game")
+@click.option("--games", default=300, show_default=True, help="Games compared step by step.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
+def check(game: str, games: int, seed: int) -> None:
+    """Run a game through the conformance suite."""
+    from spieltisch import conformance
+
+    try:
+        conformance.check(spieltisch.game(game), games, seed)
+    except conformance.Fault as fault:
+        raise click.ClickException(str(fault)) from fault
+    console.print(f"{game} keeps the contract.")
