@@ -7,7 +7,7 @@ import pytest
 
 import spieltisch
 from spieltisch.arena import hold
-from spieltisch.arena.contest import wilson
+from spieltisch.arena.intervals import wilson
 from spieltisch.core.contract import Turn
 from spieltisch.core.player import UnknownBot
 

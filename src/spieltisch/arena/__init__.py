@@ -15,14 +15,15 @@ def arena(
     seed: int = 0,
     *,
     processes: int | None = None,
+    on: str | None = None,
     **options: object,
 ) -> Contest:
     """A contest between bots: levels, such as `"expert"`, or what makes one of your own, such as its class.
 
-    Each deal is played once for every seating. Other keywords are the table's options.
+    Each deal is played once for every seating, on this machine or `on="ray"`. Other keywords are the table's options.
     """
     chosen = game_of(game) if isinstance(game, str) else game
-    return hold(chosen, bots, deals, seed, processes=processes, options=options)
+    return hold(chosen, bots, deals, seed, processes=processes, on=on, options=options)
 
 
 __all__ = ["Contest", "Standing", "arena", "hold", "seated", "sit"]

@@ -1,22 +1,16 @@
 """A contest: each deal is played once for every seating, so that luck with the dice and with the seats evens out."""
 
-import math
-import multiprocessing
-import os
-import pickle
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from spieltisch.arena.sitting import Given, maker_of, name_of, sit, work_of
+from spieltisch.arena.intervals import interval
+from spieltisch.arena.sitting import Given, from_file, maker_of, name_of, sit, work_of
+from spieltisch.arena.work import spread
 from spieltisch.core.contract import Game, Outcome
-
-SURE = 1.96  # standard errors on either side that hold 95 % of cases
-LONE = 1  # deals that do not pay for starting other processes
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -40,10 +34,16 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """One deal, played in every seating: each bot's mean share of the wins and mean score."""
+    """One deal, played in every seating: each bot's share of the win and its score, by game and bot."""
 
-    shares: list[float]
-    scores: list[float]
+    shares: list[list[float]]
+    scores: list[list[float]]
+
+    def share(self, bot: int) -> float:
+        return sum(game[bot] for game in self.shares) / len(self.shares)
+
+    def score(self, bot: int) -> float:
+        return sum(game[bot] for game in self.scores) / len(self.scores)
 
 
 def hold(
@@ -53,6 +53,7 @@ def hold(
     seed: int = 0,
     *,
     processes: int | None = None,
+    on: str | None = None,
     options: Mapping[str, object] | None = None,
 ) -> Contest:
     """Let bots play against each other; `seed` gives the same contest again, however many processes share the work."""
@@ -61,15 +62,15 @@ def hold(
     if deals < 1:
         raise ValueError(f"A contest has at least one deal, not {deals}.")
     budgets = [work_of(maker_of(game, bot)()) for bot in bots]
-    sharing = processes or os.cpu_count() or 1
-    played = list(_all_deals(_Matchup(game, list(bots), dict(options or {})), deals, seed, sharing))
-    shares = [[deal.shares[i] for deal in played] for i in range(len(bots))]
-    scores = [[deal.scores[i] for deal in played] for i in range(len(bots))]
-    standings = [_standing(*row) for row in zip(map(name_of, bots), budgets, shares, scores, strict=True)]
+    matchup = Matchup(game, list(bots), dict(options or {}))
+    tasks = [Task(matchup.sent(on), f"{seed}/{deal}") for deal in range(deals)]
+    done = dict(shown(spread(play_deal, tasks, processes=processes, on=on), str(matchup), deals))
+    played = [done[deal] for deal in range(deals)]
+    standings = [_standing(name_of(bot), budgets[i], i, played) for i, bot in enumerate(bots)]
     return Contest(game.name, deals, deals * len(bots), seed, standings)
 
 
-class _Matchup(NamedTuple):
+class Matchup(NamedTuple):
     """Who plays what."""
 
     game: Game
@@ -79,18 +80,29 @@ class _Matchup(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game.name}: {' against '.join(map(name_of, self.bots))}"
 
+    def sent(self, on: str | None) -> "Matchup":
+        """As other machines need it: they have not the files of somebody's own bots."""
+        return self if on is None else self._replace(bots=[_without_file(bot) for bot in self.bots])
 
-def play_deal(matchup: _Matchup, seed: str) -> Deal:
+
+class Task(NamedTuple):
+    """One deal that is to be played."""
+
+    matchup: Matchup
+    seed: str
+
+
+def play_deal(task: Task) -> Deal:
     """The same dice for every seating: the bots move round the table."""
-    game, bots, options = matchup
+    game, bots, options = task.matchup
     seats, makers = len(bots), [maker_of(game, bot) for bot in bots]
-    shares, scores = [0.0] * seats, [0.0] * seats
+    shares, scores = [], []
     for shift in range(seats):
-        order = [(seat + shift) % seats for seat in range(seats)]  # which bot sits where
-        outcome = sit(game, [makers[bot]() for bot in order], seed, **options)
-        for seat, bot in enumerate(order):
-            shares[bot] += share(outcome, seat) / seats
-            scores[bot] += outcome.scores[seat] / seats
+        order = [(bot - shift) % seats for bot in range(seats)]  # where each bot sits
+        sitting = sorted(range(seats), key=order.__getitem__)
+        outcome = sit(game, [makers[bot]() for bot in sitting], task.seed, **options)
+        shares.append([share(outcome, seat) for seat in order])
+        scores.append([float(outcome.scores[seat]) for seat in order])
     return Deal(shares, scores)
 
 
@@ -98,37 +110,17 @@ def share(outcome: Outcome, seat: int) -> float:
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def _all_deals(matchup: _Matchup, deals: int, seed: int, processes: int) -> Iterator[Deal]:
-    seeds = [f"{seed}/{deal}" for deal in range(deals)]
-    console = Console(stderr=True)
-    if deals <= LONE or processes == 1 or not _crosses_processes(matchup):
-        for one in track(seeds, str(matchup), console=console):
-            yield play_deal(matchup, one)
-        return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-        playing = pool.map(play_deal, [matchup] * deals, seeds, chunksize=1)
-        yield from track(playing, str(matchup), total=deals, console=console)
+def shown(done: Iterable[tuple[int, Deal]], title: str, total: int) -> Iterator[tuple[int, Deal]]:
+    """With a progress bar."""
+    yield from track(done, title, total=total, console=Console(stderr=True))
 
 
-def _crosses_processes(matchup: _Matchup) -> bool:
-    """A class that was typed into a session or a script cannot be found by other processes."""
-    try:
-        return b"__main__" not in pickle.dumps(matchup)
-    except (pickle.PicklingError, AttributeError, TypeError):
-        return False
+def _without_file(bot: Given) -> Given:
+    file, _, name = bot.rpartition(":") if isinstance(bot, str) else ("", "", "")
+    return from_file(file, name) if file.endswith(".py") else bot
 
 
-def _standing(bot: str, budget: int | None, shares: list[float], scores: list[float]) -> Standing:
+def _standing(bot: str, budget: int | None, place: int, played: list[Deal]) -> Standing:
+    shares, scores = [deal.share(place) for deal in played], [deal.score(place) for deal in played]
     mean = sum(shares) / len(shares)
-    spread = sum((one - mean) ** 2 for one in shares) / max(1, len(shares) - 1)
-    margin = SURE * math.sqrt(spread / len(shares))
-    interval = (max(0.0, mean - margin), min(1.0, mean + margin)) if spread else wilson(mean, len(shares))
-    return Standing(bot, budget, mean, interval, sum(scores) / len(scores))
-
-
-def wilson(mean: float, n: int) -> tuple[float, float]:
-    """The interval where all deals went alike, and their spread tells nothing: six of six are not yet 100 %."""
-    z = SURE**2 / n
-    middle = (mean + z / 2) / (1 + z)
-    margin = math.sqrt(mean * (1 - mean) * z + z * z / 4) / (1 + z)
-    return max(0.0, middle - margin), min(1.0, middle + margin)
+    return Standing(bot, budget, mean, interval(shares, len(played[0].shares)), sum(scores) / len(scores))
