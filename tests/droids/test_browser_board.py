@@ -202,3 +202,12 @@ def test_the_robot_of_solo_is_called_mad_in_all_that_is_told(sit: Chair) -> None
     happened = mara.page.locator(".log")
     expect(happened).to_contain_text("The mad robot to")
     expect(happened).not_to_contain_text("epair robot")
+
+
+def test_the_result_says_what_it_is_made_of(sit: Chair) -> None:
+    mara = sit()
+    sits(mara, "mines arena 2S / Ne1 x1 h:-; Sf9 x1,2,3 h:v1 6:rtN,-,- / - / mf8 / program S", seat=1)
+    mara.page.locator("[data-pass]").click()
+    parts = mara.page.locator("dialog .account")
+    expect(parts.first).to_have_text(re.compile(r"Mines taken\s*1\s*Transmitters that work\s*7"))
+    expect(parts.last).to_have_text(re.compile(r"Mines taken\s*0\s*Transmitters that work\s*9"))

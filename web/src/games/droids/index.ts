@@ -47,5 +47,11 @@ export const face: Face<Droids, DroidsText> = {
   begins: ['round'],
   fleeting: ['moved'],
   curtain: (view) => view.players.some(({ hand }) => hand !== null),
+  account: ({ players, counts }, seat, { parts }) => {
+    const player = players[seat];
+    if (!player) return [];
+    const working = { words: parts.transmitters, worth: player.covered.filter((gone) => !gone).length };
+    return counts === 'mines' ? [{ words: parts.mines, worth: player.mines }, working] : [working];
+  },
   score: (view, seat) => view.players[seat]?.score ?? null,
 };

@@ -260,5 +260,6 @@ export const text: DroidsText = {
     minefield: 'Bleib als letzter Roboter stehen. Minen kann man tragen und legen.',
     solo: 'Fang den verrückten Roboter: Am Ende einer Runde darf er sich nicht bewegen können.',
   },
+  parts: { mines: 'Genommene Minen', transmitters: 'Sender, die noch gehen' },
   lessons,
 };

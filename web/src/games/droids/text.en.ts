@@ -255,5 +255,6 @@ export const text: DroidsText = {
     minefield: 'Be the last robot standing. Mines can be carried and laid.',
     solo: 'Trap the mad robot: it must not be able to move at the end of a round.',
   },
+  parts: { mines: 'Mines taken', transmitters: 'Transmitters that work' },
   lessons,
 };

@@ -254,5 +254,6 @@ export const text: DroidsText = {
     minefield: 'Reste le dernier robot debout. Les mines se portent et se posent.',
     solo: 'Piège le robot fou : à la fin d’une manche il ne doit plus pouvoir bouger.',
   },
+  parts: { mines: 'Mines prises', transmitters: 'Émetteurs en marche' },
   lessons,
 };

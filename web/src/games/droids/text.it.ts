@@ -258,5 +258,6 @@ export const text: DroidsText = {
     minefield: 'Resta l’ultimo robot in piedi. Le mine si portano e si posano.',
     solo: 'Intrappola il robot impazzito: alla fine di un turno non deve potersi muovere.',
   },
+  parts: { mines: 'Mine prese', transmitters: 'Trasmettitori funzionanti' },
   lessons,
 };

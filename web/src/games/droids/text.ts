@@ -64,4 +64,6 @@ export interface DroidsText extends GameText<Droids> {
   out: string;
   /** What one plays for, by scenario. */
   goals: Record<Seen['scenario'], string>;
+  /** What a result is made of. */
+  parts: Record<Seen['counts'], string>;
 }
