@@ -34,11 +34,19 @@ class Head(msgspec.Struct, frozen=True):
     format: str = FORMAT
 
 
-class Log(msgspec.Struct, frozen=True):
-    """A whole match, ready to be kept, sent or replayed."""
+class Player(msgspec.Struct, frozen=True):
+    """Who sat where, as they were called in the end."""
+
+    name: str
+    bot: bool = False
+
+
+class Log(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole match, ready to be kept, sent or replayed. A table writes down who played; the rules need no names."""
 
     head: Head
     entries: list[Entry]
+    players: list[Player] = []
 
 
 _decode = msgspec.json.Decoder(Log).decode

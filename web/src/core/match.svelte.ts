@@ -11,6 +11,7 @@ import { narrated } from './narration';
 import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
+import { myPlace } from './quick';
 import { Who } from './who';
 
 interface Sent {
@@ -147,6 +148,13 @@ export class Match implements AnySitting {
 
   ask(question: object): Promise<object> {
     return this.questions.ask(question, this.seat);
+  }
+
+  /** The name and colour of who sits at this device, as they are chosen now; the table tells all. */
+  async rename(): Promise<void> {
+    const seat = this.table.seats.findIndex(({ mine, kind }) => mine && kind === 'person');
+    const { name = '', colour = '' } = myPlace();
+    if (seat >= 0) await api.sit(this.table.id, { seat, name, colour });
   }
 
   /** Shows a moment of this match again; what happens meanwhile waits. */

@@ -1,13 +1,17 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
 import type { Question, Replay, Outcome, Seat, Step } from '../gen/wire';
-import type { AnyFace, AnySitting, Kind, Legal, Running } from './game';
-import { Playback } from './playback.svelte';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
+import { narrated } from './narration';
+import { inOwnColours } from './player';
+import { type Frame, Playback } from './playback.svelte';
 import { Who } from './who';
 
 export class Replayed implements AnySitting {
   /** It goes on by itself. */
   playing = $state(false);
+  /** The game's words, as soon as they are here. */
+  text = $state.raw<AnyText | undefined>();
   readonly replayed = true;
   readonly visitable = true;
   readonly legal: readonly Legal<Kind>[] = [];
@@ -29,11 +33,11 @@ export class Replayed implements AnySitting {
   constructor(replay: Replay, seat: number | null, face: AnyFace, answer: (about: Question) => Promise<object>) {
     this.replay = replay;
     this.face = face;
-    this.playback = new Playback(face);
+    this.playback = new Playback(face, { words: (frame) => this.wordsFor(frame), surprises: () => false });
     this.playback.jump(replay.start);
     this.answer = answer;
     this.seat = seat;
-    this.seats = replay.names.map((name) => chair(name));
+    this.seats = inOwnColours(replay.names.map((name, at) => chair(name, replay.bots.includes(at))));
     this.who = new Who(replay.names, seat);
   }
 
@@ -61,6 +65,14 @@ export class Replayed implements AnySitting {
   }
   get attachment(): string | null {
     return this.playback.attachment;
+  }
+  /** What led to this step, also after a jump. */
+  get said(): string {
+    const shown = this.playback.said;
+    if (shown) return this.wordsFor(shown);
+    const step = this.step;
+    const words = step?.events.map(({ event }) => this.wordsFor({ event: event as Kind['event'], step }));
+    return words?.findLast(Boolean) ?? '';
   }
   get begins(): readonly string[] {
     return this.face.begins ?? [];
@@ -120,14 +132,18 @@ export class Replayed implements AnySitting {
     return this.answer({ version: this.at, question: question as Question['question'], seat: this.seat });
   }
 
+  private wordsFor(frame: Pick<Frame, 'event' | 'step'>): string {
+    return this.text ? narrated(frame, this.text, this) : '';
+  }
+
   private get step() {
     return this.replay.steps[this.at - 1];
   }
 }
 
-function chair(name: string): Seat {
+function chair(name: string, bot: boolean): Seat {
   return {
-    kind: 'person',
+    kind: bot ? 'bot' : 'person',
     name,
     colour: '',
     level: '',

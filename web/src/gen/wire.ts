@@ -207,6 +207,7 @@ export interface Replay {
   game: string;
   options: Record<string, unknown>;
   names: string[];
+  bots: number[];
   start: Record<string, unknown>;
   steps: ReplayStep[];
   outcome: Outcome | null;

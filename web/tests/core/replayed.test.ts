@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remember } from '../../src/core/device.svelte';
-import type { AnyFace } from '../../src/core/game';
+import type { AnyFace, AnyText } from '../../src/core/game';
 import { Replayed } from '../../src/core/replayed.svelte';
 import type { Replay, ReplayStep } from '../../src/gen/wire';
 
@@ -28,7 +28,15 @@ function step(version: number): ReplayStep {
 
 function replayed(): Replayed {
   const steps = [step(1), step(2), step(3)];
-  const replay: Replay = { game: 'g', options: {}, names: ['Mara'], start: { version: 0 }, steps, outcome: null };
+  const replay: Replay = {
+    game: 'g',
+    options: {},
+    names: ['Mara', 'Ada'],
+    bots: [1],
+    start: { version: 0 },
+    steps,
+    outcome: null,
+  };
   return new Replayed(replay, null, FACE, () => Promise.resolve({}));
 }
 
@@ -80,4 +88,13 @@ test('there is nothing after the end and before the start', () => {
   sitting.at = 9;
   sitting.forward();
   expect(sitting.at).toBe(3);
+});
+
+test('what was shown last is told, also after a jump; bots are bots', () => {
+  const sitting = replayed();
+  sitting.text = { events: { went: () => 'It went' } } as unknown as AnyText;
+  expect(sitting.said).toBe('');
+  sitting.at = 2;
+  expect(sitting.said).toBe('It went');
+  expect(sitting.seats.map(({ kind }) => kind)).toEqual(['person', 'bot']);
 });

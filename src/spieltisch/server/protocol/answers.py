@@ -174,11 +174,15 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """`GET /api/matches/{id}/replay?seat=` of a finished match, and `POST /api/replay` of a saved log."""
+    """`GET /api/matches/{id}/replay?seat=` of a finished match, and `POST /api/replay` of a saved log.
+
+    `names` and `bots`, the seats of bots, are empty for a log that does not say who played.
+    """
 
     game: str
     options: dict[str, Any]
     names: list[str]
+    bots: list[int]
     start: dict[str, Any]  # the view before the first entry
     steps: list[ReplayStep]
     outcome: Outcome | None

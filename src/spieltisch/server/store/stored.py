@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from spieltisch.core.log import Entry, Head, Log
+from spieltisch.core.log import Entry, Head, Log, Player
 
 ChairKind = Literal["open", "person", "bot", "device"]
 TableStatus = Literal["lobby", "running", "over"]
@@ -93,4 +93,8 @@ class Table(Struct, frozen=True, kw_only=True):
 
     def log_of(self, entries: list[Entry]) -> Log:
         """The log as it is kept, which any edition can save, though only its own can play it."""
-        return Log(replace(self.head, seed=self.seed), entries)
+        return Log(replace(self.head, seed=self.seed), entries, self.players)
+
+    @property
+    def players(self) -> list[Player]:
+        return [Player(chair.name, chair.kind == "bot") for chair in self.chairs]

@@ -21,17 +21,22 @@ from spieltisch.server.tables.session import OTHER_RULES, still_played
 LONGEST = 30.0  # seconds for a replay
 
 
-def replayed(
-    text: str, seat: int | None, names: list[str], attachments: Attachments = NO_ATTACHMENTS
-) -> protocol.Replay:
+def replayed(text: str, seat: int | None, attachments: Attachments = NO_ATTACHMENTS) -> protocol.Replay:
     """A log, step by step, as a seat or a spectator saw it; the moves themselves are told too."""
     log, at = opened(text)
     with _refused_if_unplayable():
         match = Match(at, log.head)
         start = messages.plain(at.view(match.state, seat))
         steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in _in_time(log.entries)]
+    players = log.players[: log.head.seats]
     return protocol.Replay(
-        game=at.name, options=log.head.options, names=names, start=start, steps=steps, outcome=match.outcome
+        game=at.name,
+        options=log.head.options,
+        names=[player.name for player in players],
+        bots=[seat for seat, player in enumerate(players) if player.bot],
+        start=start,
+        steps=steps,
+        outcome=match.outcome,
     )
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from spieltisch.core.contract import GRAVITY, Game, Move
@@ -131,7 +132,8 @@ class Room:
         return match.head, list(match.entries)
 
     def log_json(self) -> str:
-        return self._begun().match.log_json()
+        log = replace(self._begun().match.to_log(), players=self.table.players)
+        return msgspec.json.encode(log).decode()
 
     # How it stands.
 

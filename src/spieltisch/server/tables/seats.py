@@ -32,7 +32,7 @@ def create(game: Game, wish: protocol.Create, host: str) -> Table:
     if [place.kind for place in wish.seats].count("person") > 1:
         raise Refusal("bad_request", "You are one person; others at your device have seats of the kind device.")
     seed = fair.seed_of(wish.seed)
-    return Table(
+    table = Table(
         id=fresh_id(),
         game=game.name,
         edition=game.edition,
@@ -48,6 +48,7 @@ def create(game: Game, wish: protocol.Create, host: str) -> Table:
         clock=wish.clock,
         created=now(),
     )
+    return _in_own_names(table)
 
 
 def sit(table: Table, identity: str, wish: protocol.Sit) -> Table:
@@ -77,7 +78,8 @@ def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Pla
     if held.kind == "person" and held.holder != identity and wish.kind == "person":
         raise Refusal("seat_taken", "Somebody sits there.")
     number = next((chair.number for chair in table.chairs if chair.holder == identity), None)
-    return table.with_chair(seat, _chair(game, wish, identity, number))
+    chair = _chair(game, wish, identity, number)
+    return table.with_chair(seat, replace(chair, name=own_name(table, seat, chair.name)))
 
 
 def leave(table: Table, game: Game, identity: str) -> Table:
@@ -177,6 +179,14 @@ def own_name(table: Table, seat: int, wished: str) -> str:
         return wished
     numbered = (f"{wished[: LONGEST_NAME - 3].rstrip()} {number}" for number in count(2))
     return next(name for name in numbered if _alike(name) not in others)
+
+
+def _in_own_names(table: Table) -> Table:
+    """Whoever lays the table keeps the own name; others who are called the same get a number."""
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind != "person":
+            table = table.with_chair(seat, replace(chair, name=own_name(table, seat, chair.name)))
+    return table
 
 
 def _alike(name: str) -> str:

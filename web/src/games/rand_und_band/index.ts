@@ -26,6 +26,8 @@ export const face: Face<Belt, BeltText> = {
   pace: paces,
   unit: 'points',
   dice: true,
+  account: ({ workshops }, seat, { worth }) =>
+    workshops[seat]?.robots.map((robot) => ({ words: worth(robot), worth: robot.points })) ?? [],
   begins: ['rolled', 'closing'],
   curtain: () => false,
   score: (view, seat) => view.workshops[seat]?.points ?? null,

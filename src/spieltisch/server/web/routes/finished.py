@@ -41,10 +41,9 @@ async def replay(request: HTTPRequest, match: str, seat: int | None = None) -> p
     room = await rooms_of(request).room(match)
     if seat is not None:
         seats.chair_at(room.table, seat)
-    names = [chair.name for chair in room.table.chairs]
     attachments = await rooms_of(request).services.store.attachments(match)
     return _as_spoken(
-        request, await looked_back(request, partial(replays.replayed, finished_log(room), seat, names, attachments))
+        request, await looked_back(request, partial(replays.replayed, finished_log(room), seat, attachments))
     )
 
 
@@ -73,7 +72,7 @@ async def verify_saved(request: HTTPRequest, data: protocol.Log) -> protocol.Ver
 
 @post("/api/replay", summary="A saved log step by step", status_code=200, request_max_body_size=limits.LOG)
 async def replay_saved(request: HTTPRequest, data: protocol.Log) -> protocol.Replay:
-    return _as_spoken(request, await looked_back(request, partial(replays.replayed, data.log, None, [])))
+    return _as_spoken(request, await looked_back(request, partial(replays.replayed, data.log, None)))
 
 
 @post("/api/ask", summary="The game's answer about a saved log", status_code=200, request_max_body_size=limits.LOG)
