@@ -3,6 +3,7 @@
 import copy
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from spieltisch.core.fair import Unfair, commitment
 from spieltisch.core.log import UnreadableLog
 from spieltisch.core.rng import below, seeded
 
+LOGS = Path(__file__).parents[1] / "logs"
 game = spieltisch.game("qwixx")
 
 
@@ -129,6 +131,15 @@ def test_a_changed_die_is_found() -> None:
     entry = next(entry for entry in log["entries"] if entry["move"].startswith("roll"))
     entry["move"] = "roll w11 r1 y1 g1 b1"
     with pytest.raises(Unfair, match=f"Entry {entry['version']} says roll w11"):
+        spieltisch.verify(json.dumps(log))
+
+
+def test_a_changed_fall_is_found() -> None:
+    log = json.loads((LOGS / "kurz_vor_knapp-2.json").read_text())
+    entry = next(entry for entry in log["entries"] if entry["seat"] == spieltisch.GRAVITY)
+    x, _, rest = entry["move"].removeprefix("rest held:").partition(",")
+    entry["move"] = f"rest held:{int(x) + 1},{rest}"
+    with pytest.raises(Unfair, match=f"Entry {entry['version']} is not how the pieces fall"):
         spieltisch.verify(json.dumps(log))
 
 

@@ -9,11 +9,16 @@ import hmac
 import operator
 import secrets
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from spieltisch.core.contract import CHANCE
+from spieltisch.core.contract import CHANCE, GRAVITY
 from spieltisch.core.rng import Rng, seeded
+
+if TYPE_CHECKING:
+    from spieltisch.core.log import Entry
+    from spieltisch.core.match import Match
 
 SEED_BYTES = 32
 
@@ -45,7 +50,7 @@ class Unfair(ValueError):
 
 
 def verify(text: str | bytes) -> int:
-    """Check every die and shuffle of a finished log; the number of CHANCE moves proven."""
+    """Check every die, shuffle and fall of a finished log; the number of CHANCE moves proven."""
     from spieltisch.core.discovery import game
     from spieltisch.core.log import read
     from spieltisch.core.match import Match, check_edition
@@ -59,14 +64,19 @@ def verify(text: str | bytes) -> int:
     if log.head.commitment != commitment(seed):
         raise Unfair("The seed is not the one the table committed itself to.")
     match = Match(at, log.head, seed)
-    proven = 0
     for entry in log.entries:
-        if entry.seat == CHANCE and not log.head.manual:
-            if entry.by is not None:
-                raise Unfair(f"Entry {entry.version} was typed in, though the table rolled its own dice.")
-            drawn = str(match.game.sample(match.state, CHANCE, match.generator(match.chances)))
-            if drawn != entry.move:
-                raise Unfair(f"Entry {entry.version} says {entry.move}, the seed gives {drawn}.")
-            proven += 1
+        _check(match, entry)
         match.retrace(entry)
-    return proven
+    return 0 if log.head.manual else match.chances
+
+
+def _check(match: "Match[Any, Any, Any]", entry: "Entry") -> None:
+    """Is the entry what the seed, or the fall of the wood, makes of the position before it?"""
+    if entry.seat == CHANCE and not match.head.manual:
+        if entry.by is not None:
+            raise Unfair(f"Entry {entry.version} was typed in, though the table rolled its own dice.")
+        drawn = str(match.game.sample(match.state, CHANCE, match.generator(match.chances)))
+        if drawn != entry.move:
+            raise Unfair(f"Entry {entry.version} says {entry.move}, the seed gives {drawn}.")
+    if entry.seat == GRAVITY and GRAVITY in match.actors and str(match.fall()) != entry.move:
+        raise Unfair(f"Entry {entry.version} is not how the pieces fall when the move before it is simulated again.")
