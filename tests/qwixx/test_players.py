@@ -17,6 +17,7 @@ from spieltisch.core.rng import Rng, seeded
 from spieltisch.core.seats import CHANCE, CHANCE_BIT
 from spieltisch.games.qwixx import GAME, rules
 from spieltisch.games.qwixx.options import Chosen
+from spieltisch.games.qwixx.rules.scoring import total
 from spieltisch.games.qwixx.state import State
 from spieltisch.games.qwixx.thinking import solver
 from spieltisch.games.qwixx.thinking.strategies import steady
@@ -75,7 +76,7 @@ def play_alone(games: Any, options: Chosen, totals: Any, rng: Rng) -> None:
                 rules.play(s, CHANCE, rules.chance(s, rng))
             else:
                 rules.play(s, 0, steady(s, 0, codes, rules.legal(s, 0, codes), 1))
-        totals[i] = rules.total(s, 0)
+        totals[i] = total(s, 0)
 
 
 def test_medium_alone_averages_68_and_a_half() -> None:

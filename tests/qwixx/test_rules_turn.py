@@ -8,6 +8,7 @@ import spieltisch
 from spieltisch import CHANCE
 from spieltisch.games.qwixx import GAME, rules
 from spieltisch.games.qwixx.moves import Roll
+from spieltisch.games.qwixx.rules import announcing, sheet
 from tests.qwixx.table import EMPTY, FIVE_RED, at, now, refused, texts
 
 game = GAME
@@ -30,10 +31,10 @@ def test_q1_there_is_no_other_box_on_the_sheet() -> None:
 def test_q1_every_box_has_its_number() -> None:
     for row, letter in enumerate("rygb"):
         for place in range(11):
-            number = rules.number_at(row, place)
-            assert rules.place_of(row, number) == place
+            number = sheet.number_at(row, place)
+            assert sheet.place_of(row, number) == place
             assert str(game.moves.decode(0, 1 + 11 * row + place)) == f"{letter}{number}"
-    assert [rules.number_at(row, 0) for row in range(4)] == [2, 2, 12, 12]
+    assert [sheet.number_at(row, 0) for row in range(4)] == [2, 2, 12, 12]
 
 
 def test_q1_no_other_code_marks_anything() -> None:
@@ -155,7 +156,7 @@ def test_q4_what_others_chose_is_redealt_and_nothing_else() -> None:
 
 def test_q4_a_choice_is_told_as_its_move() -> None:
     state = at(f"{EMPTY}; {EMPTY}; {EMPTY}; {EMPTY} / w31 r2 y2 g4 b3 / white 0=r4 1=pass 2=b4").state
-    told = [str(game.moves.decode(seat, rules.chosen_code(state, seat))) for seat in range(3)]
+    told = [str(game.moves.decode(seat, announcing.chosen_code(state, seat))) for seat in range(3)]
     assert told == ["r4", "pass", "b4"]
 
 

@@ -11,7 +11,7 @@ from spieltisch.core.contract import CHANCE
 from spieltisch.core.rng import Rng, seeded
 from spieltisch.games.qwixx import GAME
 from spieltisch.games.qwixx.components import PENALTIES
-from spieltisch.games.qwixx.rules import total
+from spieltisch.games.qwixx.rules.scoring import total
 from spieltisch.games.qwixx.thinking import solver, tables
 from spieltisch.games.qwixx.thinking.sheets import SHEETS, USED, every_sheet, take_rows
 from spieltisch.games.qwixx.thinking.turns import Worth, future, solve_sheets

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from spieltisch.core.binding import Binder, generic
 from spieltisch.core.game import MOST_MOVES, RecordGame
-from spieltisch.core.record import rule
+from spieltisch.core.record import kernel
 from spieltisch.core.rng import Rng, below
 from spieltisch.core.seats import CHANCE, CHANCE_BIT, CLOCK, CLOCK_BIT, NOBODY, SEAT_BITS
 
@@ -24,7 +24,7 @@ chance: Callable[[Any, Rng], int]
 setup: Callable[[Any, int, Any], None]
 
 
-@rule
+@kernel
 def pick_actor(mask: int, rng: Rng) -> int:
     """One of the seats that may move, at random; CLOCK is one of them."""
     if mask == 0:

@@ -27,7 +27,9 @@ from spieltisch.games.qwixx.components import (
     WHITE,
 )
 from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, encode, parse
-from spieltisch.games.qwixx.rules import actors, latecomers, refusal
+from spieltisch.games.qwixx.rules.joining import latecomers
+from spieltisch.games.qwixx.rules.legal import actors
+from spieltisch.games.qwixx.rules.refusals import refusal
 from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)", re.ASCII)

@@ -10,8 +10,10 @@ from spieltisch.bots.thinker import seat_of
 from spieltisch.core.contract import Level, LevelBot, Turn
 from spieltisch.games.qwixx.components import MOST_MOVES
 from spieltisch.games.qwixx.moves import Moves, decode
-from spieltisch.games.qwixx.rules import legal as legal_codes
-from spieltisch.games.qwixx.rules import over, play, winners
+from spieltisch.games.qwixx.rules.legal import legal as legal_codes
+from spieltisch.games.qwixx.rules.legal import over
+from spieltisch.games.qwixx.rules.scoring import winners
+from spieltisch.games.qwixx.rules.turn import play
 from spieltisch.games.qwixx.sight import Seen, recall
 from spieltisch.games.qwixx.state import OPEN, PASS, WHITE_STEP, State
 from spieltisch.games.qwixx.thinking import tables

@@ -10,7 +10,7 @@ from spieltisch.core.record import plain
 from spieltisch.games.qwixx.components import LOCK, ROW_LETTERS, ROWS, Row
 from spieltisch.games.qwixx.moves import Mark, Moves, encode
 from spieltisch.games.qwixx.notation import choice_text
-from spieltisch.games.qwixx.rules import close, mark
+from spieltisch.games.qwixx.rules.turn import close, mark
 from spieltisch.games.qwixx.sight.view import Seen, announced, view
 from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, ROLL, WHITE_STEP, State
 

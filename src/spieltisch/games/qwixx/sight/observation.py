@@ -3,7 +3,7 @@
 from spieltisch.core.observation import Numbers
 from spieltisch.core.record import rule
 from spieltisch.games.qwixx.components import CODES, CROSSES, DICE, FACES, LOCK, PENALTIES, ROW_LETTERS, ROWS
-from spieltisch.games.qwixx.rules import total
+from spieltisch.games.qwixx.rules.scoring import total
 from spieltisch.games.qwixx.state import COLOUR_STEP, OPEN, WHITE_STEP, State
 
 ACTIONS = CODES

@@ -20,16 +20,12 @@ from spieltisch.games.qwixx.components import (
 )
 from spieltisch.games.qwixx.moves import Mark, parse
 from spieltisch.games.qwixx.notation import choice_text, marked_numbers
-from spieltisch.games.qwixx.rules import (
-    announces,
-    needed,
-    out_of_game,
-    over,
-    penalty_points,
-    row_points,
-    threatened,
-    total,
-)
+from spieltisch.games.qwixx.rules.announcing import announces
+from spieltisch.games.qwixx.rules.legal import over
+from spieltisch.games.qwixx.rules.refusals import out_of_game
+from spieltisch.games.qwixx.rules.scoring import penalty_points, row_points, total
+from spieltisch.games.qwixx.rules.sheet import needed
+from spieltisch.games.qwixx.rules.turn import threatened
 from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Step = Literal["start", "roll", "white", "colour", "join"]

@@ -4,7 +4,10 @@ import numpy as np
 
 from spieltisch.core.record import rule
 from spieltisch.games.qwixx.components import MOST_MOVES, ROWS, WHITE
-from spieltisch.games.qwixx.rules import announced, chosen_code, legal, place_in_row, place_of, row_of, threatened
+from spieltisch.games.qwixx.rules.announcing import announced, chosen_code
+from spieltisch.games.qwixx.rules.legal import legal
+from spieltisch.games.qwixx.rules.sheet import place_in_row, place_of, row_of
+from spieltisch.games.qwixx.rules.turn import threatened
 from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, State
 from spieltisch.games.qwixx.thinking import tables
 from spieltisch.games.qwixx.thinking.sheets import CLOSED, CROSSED, FORBIDDEN, POINTS, USED, Rows, take_rows

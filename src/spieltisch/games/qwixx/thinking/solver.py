@@ -6,7 +6,8 @@ The tables are made once and kept in the user's cache folder.
 from spieltisch.core.seats import seats_of
 from spieltisch.games.qwixx.moves import Moves, decode
 from spieltisch.games.qwixx.notation import read
-from spieltisch.games.qwixx.rules import actors, over, total
+from spieltisch.games.qwixx.rules.legal import actors, over
+from spieltisch.games.qwixx.rules.scoring import total
 from spieltisch.games.qwixx.state import State
 from spieltisch.games.qwixx.thinking import tables
 from spieltisch.games.qwixx.thinking.choices import Outlook, promise, race_outlook, values

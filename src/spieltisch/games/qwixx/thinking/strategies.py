@@ -5,7 +5,8 @@ from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
 from spieltisch.games.qwixx.components import CROSSES, LAST
-from spieltisch.games.qwixx.rules import place_in_row, row_of, threatened
+from spieltisch.games.qwixx.rules.sheet import place_in_row, row_of
+from spieltisch.games.qwixx.rules.turn import threatened
 from spieltisch.games.qwixx.state import PASS, State
 
 Codes = NDArray[np.int64]

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from spieltisch.core.record import rule
 from spieltisch.games.qwixx.components import CLOSED_ROWS, FACES, PENALTIES, PENALTY_POINTS, PLACES, ROWS
-from spieltisch.games.qwixx.rules import number_at, place_of
+from spieltisch.games.qwixx.rules.sheet import number_at, place_of
 from spieltisch.games.qwixx.thinking.sheets import CLOSED, CROSSED, FORBIDDEN, POINTS, USED, Rows, sheet_number
 
 Offers = NDArray[np.float64]  # by row and sum
