@@ -13,3 +13,8 @@ export function look(stage: Stage, pressed: string): boolean {
   looks[pressed.toLowerCase()]?.();
   return pressed.toLowerCase() in looks;
 }
+
+/** A step to the right and away from who looks, on the table: up is away from the viewer wherever that is. */
+export function asSeen(right: number, away: number, turn: number): [x: number, y: number] {
+  return [right * Math.cos(turn) - away * Math.sin(turn), right * Math.sin(turn) + away * Math.cos(turn)];
+}
