@@ -1,6 +1,6 @@
 /** What the player has in mind and in the hand before it is sent: cylinders chosen, a place, the bar and its way. */
 
-import type { Bar, Described, LayWithin, PutWithin, Seen } from '../../gen/kurz_vor_knapp';
+import type { Bar, Described, LayWithin, PutWithin, Refusal, Seen } from '../../gen/kurz_vor_knapp';
 import { topBeneath } from './beneath';
 
 const UNITS = 100;
@@ -28,6 +28,8 @@ export class Guide {
   place = $state.raw<Place | null>(null);
   pose = $state.raw<Pose | null>(null);
   lowered = $state(false);
+  /** Why what is meant would be refused. */
+  refused = $state<Refusal | null>(null);
   /** How the try that is being shown went can be seen. */
   landed = $state(false);
   private way: Pose[] = [];
@@ -36,7 +38,7 @@ export class Guide {
   reset(): void {
     this.chosen = [];
     this.cursor = null;
-    this.place = null;
+    this.place = this.refused = null;
     this.pose = null;
     this.lowered = false;
     this.way = [];
@@ -68,6 +70,7 @@ export class Guide {
   }
 
   lower(): void {
+    this.refused = null;
     this.lowered = !this.lowered;
     this.way = this.lowered && this.pose ? [this.pose] : [];
   }
@@ -82,7 +85,7 @@ export class Guide {
   /** Takes back what was not sent yet, the last thing first; whether there was any. */
   takeBack(): boolean {
     if (this.lowered) this.lower();
-    else if (this.place) this.place = null;
+    else if (this.place) this.place = this.refused = null;
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else return false;
     return true;
@@ -96,7 +99,23 @@ export class Guide {
       .join(';')}`;
   }
 
+  /** As a move: where the bar was lowered. */
+  lowering(): string {
+    return this.way[0] ? `lay ${written(this.way[0])}` : '';
+  }
+
+  /** What the rules say of a place or of a bar that was lowered; null: nothing is against it. A bar that meets another
+   * is held above it. */
+  judged(move: string, code: Refusal | null): void {
+    if (this.place && move === this.put()) this.refused = code;
+    else if (code && this.lowered && move === this.lowering()) {
+      this.lower();
+      this.refused = code;
+    }
+  }
+
   putAt(x: number, y: number, { level, lines }: PutWithin): void {
+    this.refused = null;
     this.place = level === 0 ? { x, y, level } : onLine(x, y, level, lines);
   }
 
@@ -111,6 +130,7 @@ export class Guide {
 
   private lead(to: Pose): void {
     this.pose = to;
+    if (!this.lowered) this.refused = null;
     const last = this.way.at(-1);
     if (!this.lowered || !last) return;
     const turned = (Math.abs(to.yaw - last.yaw) * 180) / Math.PI;

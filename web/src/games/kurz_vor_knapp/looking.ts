@@ -1,5 +1,13 @@
 import type { Stage } from './scene/stage';
 
+/** Arrow keys: to the right, and away from who looks. */
+export const ARROWS: Record<string, [right: number, away: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
 /** The keys that move the player's view; whether this was one of them. */
 export function look(stage: Stage, pressed: string): boolean {
   const looks: Record<string, () => void> = {

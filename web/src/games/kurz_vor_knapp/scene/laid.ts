@@ -5,6 +5,7 @@ import type { Bar, Cylinder, Lying, Seen } from '../../../gen/kurz_vor_knapp';
 import { Acts } from './acts';
 import { ARC, flight, HELD, heldOver, place, type Hand } from './carried';
 import { BAR, type Film } from './film';
+import { Ghost, type Candidate } from './ghost';
 import { Marks } from './marks';
 import { Plumb } from './plumb';
 import { barShape, CORD, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
@@ -27,7 +28,7 @@ export class Laid {
   private readonly bars = new Map<number, THREE.Mesh>();
   private readonly cylinders = new Map<number, THREE.Mesh>();
   private readonly marks = new Marks();
-  private readonly ghost: THREE.Mesh;
+  private readonly ghost = new Ghost(this.shape);
   private readonly shadow = new Plumb();
   private readonly acts = new Acts();
   private film: { film: Film; began: number; length: number } | null = null;
@@ -42,9 +43,7 @@ export class Laid {
     stage.scene.add(top, this.marks.drawn);
     for (let i = 0; i < 3; i++)
       stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
-    this.ghost = this.solid(new THREE.Mesh(this.shape, this.timber.lacquer));
-    this.ghost.visible = false;
-    stage.scene.add(this.ghost, this.shadow.drawn);
+    stage.scene.add(this.ghost.drawn, this.shadow.drawn);
     stage.moving = (now) => this.move(now);
   }
 
@@ -116,9 +115,9 @@ export class Laid {
     this.framed = true;
   }
 
-  /** Marks what can be chosen, what is, and the building bar if it is to glow. */
-  mark(view: Seen, open: readonly number[], chosen: readonly number[], glow: boolean): void {
-    this.marks.mark(view, open, chosen, glow);
+  /** Marks what can be chosen, what is, and bars that are to glow. */
+  mark(view: Seen, open: readonly number[], chosen: readonly number[], glowing: readonly number[]): void {
+    this.marks.mark(view, open, chosen, glowing);
     this.stage.redraw();
   }
 
@@ -149,9 +148,8 @@ export class Laid {
   }
 
   /** A cylinder about to be put down. */
-  hover(place: { x: number; y: number; level: number } | null): void {
-    this.ghost.visible = place !== null;
-    if (place) this.ghost.position.set(place.x, place.level * STOREY + HEIGHT / 2, -place.y);
+  hover(candidate: Candidate | null): void {
+    this.ghost.show(candidate);
     this.stage.redraw();
   }
 
