@@ -8,13 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 from spieltisch.core.contract import GRAVITY
+from spieltisch.games.kurz_vor_knapp import GAME
 from tests.browser.player import PHONE
 from tests.kurz_vor_knapp.at_table import ASKED, SHOVE, Sit, answer, lead, shove
+from tests.kurz_vor_knapp.scenes import scene
 from tools.guest import ServerProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MOVES = 400
+SCATTERED = [(160, 0, 0), *((x, y, 0) for x in (-80, 0, 80) for y in (-80, 0, 80))]
 
 
 def test_a_whole_game_against_two_bots_with_a_steady_hand(sit: Sit) -> None:
@@ -66,3 +69,27 @@ def test_a_free_hand_shoves_a_bar_aside_wins_and_the_replay_shows_how(
     player.button("Step forward").click()
     page.locator("canvas[data-film=rolling]").wait_for()
     page.locator(".room[data-version='2']").wait_for()
+
+
+def test_a_place_the_rules_refuse_is_marked_and_told_before_it_is_sent(sit: Sit) -> None:
+    s = scene(SCATTERED, step="add", hand="steady", stock=16)
+    player = sit(position=GAME.position(s), words=False).player
+    page = player.page
+    page.locator("canvas").focus()
+    player.press("ArrowUp")
+    page.locator("canvas[data-place=refused]").wait_for()
+    expect(page.locator(".ask")).to_contain_text("Too close: another cylinder must fit between them.")
+    expect(player.button("Put it here")).to_be_disabled()
+    player.press("Escape")
+    page.locator("canvas[data-place='']").wait_for()
+    expect(page.locator(".ask")).not_to_contain_text("Too close")
+    player.press(*["ArrowUp", "ArrowRight"] * 8)
+    expect(player.button("Put it here")).to_be_enabled()
+
+
+def test_k15_a_bar_lowered_onto_another_stays_above_it(sit: Sit) -> None:
+    player = sit(position=shove(), words=False).player
+    lead(player, "Up*22", "Space")
+    expect(player.page.locator(".ask")).to_contain_text("A bar lies there. Lower it beside, then shove.")
+    expect(player.button("Let go")).to_be_disabled()
+    expect(player.page.locator("canvas")).to_have_attribute("data-height", "38.0")

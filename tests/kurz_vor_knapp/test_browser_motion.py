@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from spieltisch.games.kurz_vor_knapp import GAME
-from spieltisch.games.kurz_vor_knapp.components import HEIGHT, MM, STOREY, WIDTH
+from spieltisch.games.kurz_vor_knapp.components import HEIGHT, MM, WIDTH
+from spieltisch.games.kurz_vor_knapp.components import STOREY as LEVEL_HEIGHT
 from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.sight.view import FINE
 from tests.browser.drawn import Drawing, Drawn, Scene, View
 from tests.browser.test_motion import Watcher
 from tests.kurz_vor_knapp.at_table import ASKED, SHOVE, SWEEP, Sit, answer, lead, shove
+from tests.kurz_vor_knapp.playing import STOREY, STOREY_BARS, play, second_storey
 from tests.kurz_vor_knapp.scenes import scene, shown, tower
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -51,7 +53,7 @@ def held(view: View) -> dict[str, Piece]:
 
 
 def standing(cylinder: dict[str, Any]) -> Piece:
-    return cylinder["x"] / MM, cylinder["y"] / MM, (STOREY * cylinder["level"] + HEIGHT / 2) / MM
+    return cylinder["x"] / MM, cylinder["y"] / MM, (LEVEL_HEIGHT * cylinder["level"] + HEIGHT / 2) / MM
 
 
 def middle(bar: dict[str, Any]) -> Piece:
@@ -129,6 +131,30 @@ def test_a_tower_that_is_hit_is_seen_to_collapse_and_costs_a_cylinder(sit: Sit) 
     expect(player.page.locator("li[data-seat='0'] .score")).to_contain_text("11 cylinders left")
     expect(player.page.locator(".log li", has_text="Collapse").first).to_be_visible()
     assert table.shows_what_is_told() >= {"led", "collapsed", "stood", "took"}
+
+
+def test_a_bid_a_snatched_turn_and_what_its_failure_costs_are_shown_one_by_one(sit: Sit) -> None:
+    s = scene(STOREY, STOREY_BARS, building=290, hand="steady")
+    s.carrier = s.starter = 1
+    table = Watched(sit, position=GAME.position(play(s, "show 0 2")))
+    mara, page = table.mara, table.mara.player.page
+    page.locator(".bids button:not([disabled])").click()
+    for number in (5, 6):
+        page.get_by_role("button", name=f"Cylinder {number}:").click()
+    mara.player.button("Show this pair").click()
+    page.locator(".log li", has_text="gave").first.wait_for()
+    mara.wait_until_still()
+    assert table.shows_what_is_told() >= {"offered", "snatched", "shown", "failed", "gave"}
+
+
+def test_a_cylinder_that_is_set_is_seen_to_stand(sit: Sit) -> None:
+    table = Watched(sit, position=GAME.position(second_storey()))
+    page = table.mara.player.page
+    page.get_by_role("button", name="middle", exact=True).first.click()
+    table.mara.player.button("Put it here").click()
+    expect(page.locator("li[data-seat='0'] .score")).to_contain_text("9 cylinders left")
+    table.mara.wait_until_still()
+    assert table.shows_what_is_told() >= {"placed"}
 
 
 WATCHED = """() => {

@@ -8,26 +8,7 @@ from spieltisch.core.terms import happenings
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import BARS, SCATTERED
 from spieltisch.games.kurz_vor_knapp.options import Options
-from spieltisch.games.kurz_vor_knapp.rules.happenings import (
-    BarLeft,
-    Collapsed,
-    Connected,
-    Declined,
-    Failed,
-    Gave,
-    Led,
-    LeftOut,
-    Offered,
-    Passed,
-    Placed,
-    Scattered,
-    Shown,
-    Snatched,
-    Started,
-    Stood,
-    Took,
-    Wound,
-)
+from spieltisch.games.kurz_vor_knapp.rules import happenings as events
 from spieltisch.games.kurz_vor_knapp.sight import Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import one_step
@@ -63,40 +44,40 @@ def games() -> Iterator[Step]:
 def holds(event: Event, was: Seen, now: Seen) -> bool:
     """What an event says is so in the view after it, and was not in the one before."""
     match event:
-        case Scattered():
+        case events.Scattered():
             return len(now.cylinders) == SCATTERED > len(was.cylinders)
-        case Wound():
+        case events.Wound():
             return len(now.spiral) == BARS > len(was.spiral)
-        case Started(seat):
+        case events.Started(seat):
             return now.first == now.carrier == seat
-        case Placed(seat, cylinder, level, why):
+        case events.Placed(seat, cylinder, level, why):
             there = {each.id: each.level for each in now.cylinders}
             own = why != "clear"
             return there[cylinder] == level and was.stocks[seat] - now.stocks[seat] >= own
-        case Shown(seat, a, b, level):
+        case events.Shown(seat, a, b, level):
             return now.pair == (a, b) and now.bids[seat] == level
-        case Offered(seat, level):
+        case events.Offered(seat, level):
             return now.bids[seat] == level == max(now.bids) and now.carrier == seat
-        case Snatched(seat, robbed, level):
+        case events.Snatched(seat, robbed, level):
             return (now.carrier, now.starter, max(now.bids), now.pair) == (seat, robbed, level, (-1, -1))
-        case Led(seat, bar):
+        case events.Led(seat, bar):
             return bool(now.path) and now.step == "laid" and (now.carrier, now.building) == (seat, bar)
-        case Connected(seat, bar, level):
+        case events.Connected(seat, bar, level):
             return {each.id: each.level for each in now.bars}[bar] == level and bar not in [b.id for b in was.bars]
-        case Failed(_, why):
+        case events.Failed(_, why):
             return bool(why) and len(now.bars) == len(was.bars)
-        case Collapsed(_, bars, cylinders):
+        case events.Collapsed(_, bars, cylinders):
             fewer = len(was.bars) - len(now.bars)
             return fewer in (bars, bars - 1) and len(was.cylinders) - len(now.cylinders) <= cylinders
-        case Gave(seat, to, given):
+        case events.Gave(seat, to, given):
             return was.stocks[seat] - now.stocks[seat] == now.stocks[to] - was.stocks[to] == given > 0
-        case Took(seat, cylinder):
+        case events.Took(seat, cylinder):
             return now.stocks[seat] == was.stocks[seat] + 1 and cylinder not in [each.id for each in now.cylinders]
-        case LeftOut(cylinders):
+        case events.LeftOut(cylinders):
             return now.gone - was.gone == cylinders > 0
-        case BarLeft(seat, bar):
+        case events.BarLeft(seat, bar):
             return now.starter == seat and bar not in [each.id for each in now.spiral] and now.building == bar + 1
-    return isinstance(event, Passed | Declined | Stood)
+    return isinstance(event, events.Passed | events.Declined | events.Stood)
 
 
 def test_what_is_told_is_seen_after_it() -> None:
@@ -109,7 +90,19 @@ def test_what_is_told_is_seen_after_it() -> None:
             assert holds(event, was, now), f"{event} in {GAME.position(before)}"
             was = now
             kinds.add(type(event))
-    assert kinds >= {Shown, Offered, Declined, Snatched, Led, Connected, Failed, Gave, Collapsed, Placed, Passed}
+    assert kinds >= {
+        events.Shown,
+        events.Offered,
+        events.Declined,
+        events.Snatched,
+        events.Led,
+        events.Connected,
+        events.Failed,
+        events.Gave,
+        events.Collapsed,
+        events.Placed,
+        events.Passed,
+    }
 
 
 def test_a_view_is_told_only_between_events_and_only_where_it_is_another() -> None:

@@ -7,8 +7,42 @@ from spieltisch.core.rng import below, seeded
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import INSIDE
 from spieltisch.games.kurz_vor_knapp.moves import Put, PutWithin
-from tests.kurz_vor_knapp.playing import dealt
+from spieltisch.games.kurz_vor_knapp.state import State
+from tests.kurz_vor_knapp.playing import PAIR, dealt, put
+from tests.kurz_vor_knapp.scenes import scene, shown
 from tests.kurz_vor_knapp.weightless import weightless
+
+
+def would(s: State, move: str) -> str | None:
+    told: str | None = GAME.answer(GAME.view(s, GAME.actors(s)[0]), {"would": move})["code"]
+    return told
+
+
+def test_k5_a_place_too_close_to_another_is_told_before_it_is_meant() -> None:
+    s = scene(PAIR, step="add")
+    assert would(s, put(30, 0)) == "too_close"
+    assert would(s, put(0, 300)) == "outside"
+    assert would(s, put(50, 80)) is None
+
+
+def test_k15_a_bar_lowered_onto_another_one_is_told_but_never_whether_it_fits() -> None:
+    s = shown(scene([*PAIR, (0, 100, 0)], [(110, 0, 1)], building=290), 0, 2)
+    assert would(s, "lay 5000,0,0") == "occupied"
+    assert would(s, "lay 0,5000,9000") == "occupied"
+    assert would(s, "lay 0,18000,9000") is None, "far too long, and nobody says so"
+
+
+@pytest.mark.parametrize("step", ["show", "over"])
+def test_where_nothing_is_in_hand_nothing_is_judged(step: str) -> None:
+    seen = GAME.view(scene(PAIR, step=step), 0)
+    with pytest.raises(ValueError, match="hand"):
+        GAME.answer(seen, {"would": "pass"})
+
+
+@pytest.mark.parametrize("move", [None, 3, "put", "put 1," + "1" * 200])
+def test_what_is_no_move_is_not_judged(move: object) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        GAME.answer(GAME.view(scene(PAIR, step="add"), 0), {"would": move})
 
 
 @pytest.mark.slow

@@ -253,8 +253,16 @@ export interface Room {
   place: [number, number];
 }
 
+export interface Judged {
+  code: string | null;
+}
+
 export interface Near {
   near: [number, number];
+}
+
+export interface Would {
+  would: string;
 }
 
 export type Move = Scatter | Spiral | First | Put | Show | Bid | Pass | Lay | Take | Rest;
@@ -263,9 +271,9 @@ export type Event = Scattered | Wound | Started | Placed | Shown | Passed | Offe
 
 export type Described = ShowWithin | LayWithin | PutWithin;
 
-export type Question = Near;
+export type Question = Near | Would;
 
-export type Answer = Room;
+export type Answer = Room | Judged;
 
 export type Refusal = 'carries_two' | 'level_bid' | 'lies_there' | 'must_build' | 'new_bar_first' | 'no_pair' | 'no_room' | 'no_such_piece' | 'no_such_player' | 'not_free_standing' | 'not_higher' | 'not_safe' | 'not_wide_apart' | 'occupied' | 'out_of_reach' | 'outside' | 'too_close' | 'too_long_a_way' | 'two_levels' | 'wrong_spiral';
 

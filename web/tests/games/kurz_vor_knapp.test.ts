@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { topBeneath } from '../../src/games/kurz_vor_knapp/beneath';
 import { Fingers } from '../../src/games/kurz_vor_knapp/fingers';
 import { along, barsOf, Guide, underside } from '../../src/games/kurz_vor_knapp/guide.svelte';
 import { lieOf, sideOf, sizeOf } from '../../src/games/kurz_vor_knapp/kind';
+import { asSeen } from '../../src/games/kurz_vor_knapp/looking';
 import { frame } from '../../src/games/kurz_vor_knapp/scene/frame';
 import type { PutWithin, Seen } from '../../src/gen/kurz_vor_knapp';
 
@@ -139,10 +141,11 @@ test('a bar is led as far as is told and no farther', () => {
 
 test('a bar is carried above its level, and lowered onto it', () => {
   const guide = holding(26_000, 64);
-  const above = [1, 3].map((level) => guide.height(level) - underside(level));
-  expect(above).toEqual([45, 45]);
+  const seen = (level: number) => ({ level, cylinders: [], bars: [], spiral: [] }) as unknown as Seen;
+  const above = [1, 3].map((level) => guide.height(seen(level)) - underside(level));
+  expect(above).toEqual([8, 8]);
   guide.lower();
-  expect(guide.height(1)).toBeLessThan(underside(1) + 1);
+  expect(guide.height(seen(1))).toBeLessThan(underside(1) + 1);
   expect([underside(1), underside(2)]).toEqual([20, 50]);
 });
 
@@ -157,4 +160,44 @@ test('the narrower the window, the farther the camera', () => {
   const window = { half: 0.3, top: 0.1, bottom: 0.1 };
   const [wide, narrow] = [1.6, 0.5].map((aspect) => frame(200, 0.7, { aspect, ...window }).away);
   expect(narrow).toBeGreaterThan(wide ?? Infinity);
+});
+
+test.each([
+  [0, 0, 1],
+  [Math.PI / 2, -1, 0],
+  [Math.PI, 0, -1],
+])('an arrow key leads away from the viewer who has walked %f around the table', (turn, x, y) => {
+  const [seenX, seenY] = asSeen(0, 1, turn);
+  expect(seenX).toBeCloseTo(x);
+  expect(seenY).toBeCloseTo(y);
+});
+
+test('a bar is carried over the highest of what lies plumb below it', () => {
+  const cylinder = { id: 0, level: 0, x: 4000, y: 0 };
+  const bar = {
+    id: 1,
+    level: 2,
+    ends: [
+      [0, 90000],
+      [0, 110000],
+    ] as [[number, number], [number, number]],
+    on: null,
+  };
+  const view = { cylinders: [cylinder], bars: [bar] };
+  const over = (x: number, y: number, yaw = 0) => topBeneath({ x, y, yaw, length: 60 }, view);
+  expect(over(-60, 0)).toBe(0);
+  expect(over(0, 0)).toBe(20);
+  expect(over(20, 100)).toBe(60);
+  expect(over(0, 60)).toBe(0);
+  expect(over(0, 60, Math.PI / 2)).toBe(60);
+});
+
+test('what was not sent yet is taken back, the last thing first', () => {
+  const guide = new Guide();
+  guide.choose(1, [[1, 2, 3]]);
+  guide.choose(2, [[1, 2, 3]]);
+  expect(guide.takeBack()).toBe(true);
+  expect(guide.chosen).toEqual([1]);
+  expect(guide.takeBack()).toBe(true);
+  expect(guide.takeBack()).toBe(false);
 });

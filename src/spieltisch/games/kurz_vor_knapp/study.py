@@ -1,4 +1,6 @@
-"""What may be asked at the table: a free place near one that is meant, for those who set cylinders by words."""
+"""What may be asked at the table: a free place near one that is meant, for those who set cylinders by words; and
+whether the rules forbid what somebody is about to do with a piece in hand. Whether a bar fits is not told (K11).
+"""
 
 from math import cos, sin
 from typing import Annotated
@@ -10,7 +12,7 @@ from numpy.typing import NDArray
 from spieltisch.core.contract import Answer, Plain, Question
 from spieltisch.core.convert import convert
 from spieltisch.games.kurz_vor_knapp.components import INSIDE, RADIUS, WIDTH, YAW, X, Y
-from spieltisch.games.kurz_vor_knapp.moves import Put, PutWithin
+from spieltisch.games.kurz_vor_knapp.moves import Put, PutWithin, parse
 from spieltisch.games.kurz_vor_knapp.rules.geometry import radians
 from spieltisch.games.kurz_vor_knapp.rules.legal import choices
 from spieltisch.games.kurz_vor_knapp.rules.places import ACROSS_GRID, ALONG_GRID, TABLE_GRID
@@ -19,6 +21,9 @@ from spieltisch.games.kurz_vor_knapp.sight.view import Seen, recall
 from spieltisch.games.kurz_vor_knapp.state import State
 
 Places = NDArray[np.int64]
+
+IN_HAND = ("add", "clear", "set", "lay")  # the steps in which a player holds a piece
+LONGEST_TEXT = 100  # characters
 
 
 Coordinate = Annotated[int, Meta(ge=-2 * INSIDE, le=2 * INSIDE)]  # in 0.01 mm from the middle of the table
@@ -36,8 +41,36 @@ class Room(Answer, frozen=True):
     place: tuple[int, int]
 
 
-def answer(seen: Seen, question: Plain) -> Room:
-    x, y = _meant(question)
+class Would(Question, frozen=True):
+    """Would this be refused: a cylinder put there, a bar lowered there?"""
+
+    would: Annotated[str, Meta(max_length=LONGEST_TEXT)]
+
+
+class Judged(Answer, frozen=True):
+    """Why it would be refused, null when nothing forbids it."""
+
+    code: str | None
+
+
+def answer(seen: Seen, question: Plain) -> Room | Judged:
+    if isinstance(question, dict) and "would" in question:
+        return _judge(seen, question)
+    return _nearest(seen, *_meant(question))
+
+
+def _judge(seen: Seen, question: Plain) -> Judged:
+    if seen.step not in IN_HAND:
+        raise ValueError("Nothing is in anybody's hand now.")
+    try:
+        would = convert(question, Would).would
+    except ValidationError:
+        raise ValueError("Ask whether a move would be refused, in its notation.") from None
+    refused = forbidden(recall(seen), parse(would))
+    return Judged(refused[1] if refused else None)
+
+
+def _nearest(seen: Seen, x: int, y: int) -> Room:
     s = recall(seen)
     places = _places(s)
     nearest_first = np.argsort(np.hypot(places[:, 0] - x, places[:, 1] - y), kind="stable")

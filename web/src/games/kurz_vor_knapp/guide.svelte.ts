@@ -1,11 +1,13 @@
 /** What the player has in mind and in the hand before it is sent: cylinders chosen, a place, the bar and its way. */
 
-import type { Bar, Described, LayWithin, PutWithin, Seen } from '../../gen/kurz_vor_knapp';
+import type { Bar, Described, LayWithin, PutWithin, Refusal, Seen } from '../../gen/kurz_vor_knapp';
+import { topBeneath } from './beneath';
 
 const UNITS = 100;
+const FINE = 1000; // of a bar's end in a millimetre
 export const STOREY = 30; // mm from one level to the next
 const WIDTH = 10; // mm of a bar
-const HOVER = 45; // mm the bar is carried above its level
+const HOVER = 8; // mm the bar is carried above what lies below
 const STEP = 1.5; // mm, or degrees, between poses of a way
 
 export interface Place {
@@ -26,6 +28,8 @@ export class Guide {
   place = $state.raw<Place | null>(null);
   pose = $state.raw<Pose | null>(null);
   lowered = $state(false);
+  /** Why what is meant would be refused. */
+  refused = $state<Refusal | null>(null);
   /** How the try that is being shown went can be seen. */
   landed = $state(false);
   private way: Pose[] = [];
@@ -34,7 +38,7 @@ export class Guide {
   reset(): void {
     this.chosen = [];
     this.cursor = null;
-    this.place = null;
+    this.place = this.refused = null;
     this.pose = null;
     this.lowered = false;
     this.way = [];
@@ -66,13 +70,25 @@ export class Guide {
   }
 
   lower(): void {
+    this.refused = null;
     this.lowered = !this.lowered;
     this.way = this.lowered && this.pose ? [this.pose] : [];
   }
 
-  /** How high a bar for this level is carried. */
-  height(level: number): number {
-    return underside(level) + (this.lowered ? 0.4 : HOVER);
+  /** How high the building bar is carried: over everything that lies below it, and never below its level. */
+  height(view: Seen): number {
+    const level = underside(view.level);
+    if (this.lowered || !this.pose) return level + 0.4;
+    return Math.max(level, topBeneath({ ...this.pose, length: lengthOf(view.spiral[0]) }, view)) + HOVER;
+  }
+
+  /** Takes back what was not sent yet, the last thing first; whether there was any. */
+  takeBack(): boolean {
+    if (this.lowered) this.lower();
+    else if (this.place) this.place = this.refused = null;
+    else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
+    else return false;
+    return true;
   }
 
   /** The move in notation: where the bar was lowered, its way, and where it is let go. */
@@ -83,7 +99,23 @@ export class Guide {
       .join(';')}`;
   }
 
+  /** As a move: where the bar was lowered. */
+  lowering(): string {
+    return this.way[0] ? `lay ${written(this.way[0])}` : '';
+  }
+
+  /** What the rules say of a place or of a bar that was lowered; null: nothing is against it. A bar that meets another
+   * is held above it. */
+  judged(move: string, code: Refusal | null): void {
+    if (this.place && move === this.put()) this.refused = code;
+    else if (code && this.lowered && move === this.lowering()) {
+      this.lower();
+      this.refused = code;
+    }
+  }
+
   putAt(x: number, y: number, { level, lines }: PutWithin): void {
+    this.refused = null;
     this.place = level === 0 ? { x, y, level } : onLine(x, y, level, lines);
   }
 
@@ -98,6 +130,7 @@ export class Guide {
 
   private lead(to: Pose): void {
     this.pose = to;
+    if (!this.lowered) this.refused = null;
     const last = this.way.at(-1);
     if (!this.lowered || !last) return;
     const turned = (Math.abs(to.yaw - last.yaw) * 180) / Math.PI;
@@ -105,6 +138,14 @@ export class Guide {
       this.way[Math.max(1, this.way.length - 1)] = to;
     else this.way.push(to);
   }
+}
+
+function lengthOf(bar: Bar | undefined): number {
+  const [[x1, y1], [x2, y2]] = bar?.ends ?? [
+    [0, 0],
+    [0, 0],
+  ];
+  return Math.hypot(x2 - x1, y2 - y1) / FINE;
 }
 
 /** How high a bar of this level lies. */

@@ -1,5 +1,13 @@
 import type { Stage } from './scene/stage';
 
+/** Arrow keys: to the right, and away from who looks. */
+export const ARROWS: Record<string, [right: number, away: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
 /** The keys that move the player's view; whether this was one of them. */
 export function look(stage: Stage, pressed: string): boolean {
   const looks: Record<string, () => void> = {
@@ -12,4 +20,9 @@ export function look(stage: Stage, pressed: string): boolean {
   };
   looks[pressed.toLowerCase()]?.();
   return pressed.toLowerCase() in looks;
+}
+
+/** A step to the right and away from who looks, on the table: up is away from the viewer wherever that is. */
+export function asSeen(right: number, away: number, turn: number): [x: number, y: number] {
+  return [right * Math.cos(turn) - away * Math.sin(turn), right * Math.sin(turn) + away * Math.cos(turn)];
 }

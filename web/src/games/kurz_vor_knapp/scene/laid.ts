@@ -5,7 +5,9 @@ import type { Bar, Cylinder, Lying, Seen } from '../../../gen/kurz_vor_knapp';
 import { Acts } from './acts';
 import { ARC, flight, HELD, heldOver, place, type Hand } from './carried';
 import { BAR, type Film } from './film';
+import { Ghost, type Candidate } from './ghost';
 import { Marks } from './marks';
+import { Plumb } from './plumb';
 import { barShape, CORD, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
 import type { Stage } from './stage';
 import { Timber } from './wood';
@@ -26,8 +28,8 @@ export class Laid {
   private readonly bars = new Map<number, THREE.Mesh>();
   private readonly cylinders = new Map<number, THREE.Mesh>();
   private readonly marks = new Marks();
-  private readonly ghost: THREE.Mesh;
-  private readonly shadow: THREE.Mesh;
+  private readonly ghost = new Ghost(this.shape);
+  private readonly shadow = new Plumb();
   private readonly acts = new Acts();
   private film: { film: Film; began: number; length: number } | null = null;
   private framed = false;
@@ -41,14 +43,7 @@ export class Laid {
     stage.scene.add(top, this.marks.drawn);
     for (let i = 0; i < 3; i++)
       stage.scene.add(this.solid(new THREE.Mesh(strandShape(i, stage.simple ? 300 : 1500), this.timber.cord)));
-    this.ghost = this.solid(new THREE.Mesh(this.shape, this.timber.lacquer));
-    this.shadow = new THREE.Mesh(
-      new THREE.PlaneGeometry(1, 1),
-      new THREE.MeshBasicMaterial({ color: 0x1a0d05, transparent: true, opacity: 0.35, depthWrite: false }),
-    );
-    this.shadow.rotation.order = 'YXZ';
-    this.ghost.visible = this.shadow.visible = false;
-    stage.scene.add(this.ghost, this.shadow);
+    stage.scene.add(this.ghost.drawn, this.shadow.drawn);
     stage.moving = (now) => this.move(now);
   }
 
@@ -120,9 +115,9 @@ export class Laid {
     this.framed = true;
   }
 
-  /** Marks what can be chosen, what is, and the building bar if it is to glow. */
-  mark(view: Seen, open: readonly number[], chosen: readonly number[], glow: boolean): void {
-    this.marks.mark(view, open, chosen, glow);
+  /** Marks what can be chosen, what is, and bars that are to glow. */
+  mark(view: Seen, open: readonly number[], chosen: readonly number[], glowing: readonly number[]): void {
+    this.marks.mark(view, open, chosen, glowing);
     this.stage.redraw();
   }
 
@@ -137,9 +132,9 @@ export class Laid {
     return hit ? (hit.userData.id as number) : null;
   }
 
-  /** The building bar in the hand, and its shadow straight below on the table's level; null puts it back. */
-  hold(view: Seen, hand: Hand | null, floor: number): void {
-    this.shadow.visible = false;
+  /** The building bar in the hand, and its shadow on whatever is straight below; null puts it back. */
+  hold(view: Seen, hand: Hand | null): void {
+    this.shadow.clear();
     const [bar] = view.spiral;
     const mesh = this.building(view);
     if (!bar || !mesh) return;
@@ -147,25 +142,21 @@ export class Laid {
     else if (!hand) this.lay(bar);
     else {
       place(mesh, hand);
-      this.shadow.visible = true;
-      this.shadow.scale.set(mesh.userData.length as number, WIDTH, 1);
-      this.shadow.position.set(hand.x, floor + 0.4, -hand.y);
-      this.shadow.rotation.set(-Math.PI / 2, hand.yaw, 0);
+      this.shadow.cast(view, hand, mesh.userData.length as number);
     }
     this.stage.redraw();
   }
 
   /** A cylinder about to be put down. */
-  hover(place: { x: number; y: number; level: number } | null): void {
-    this.ghost.visible = place !== null;
-    if (place) this.ghost.position.set(place.x, place.level * STOREY + HEIGHT / 2, -place.y);
+  hover(candidate: Candidate | null): void {
+    this.ghost.show(candidate);
     this.stage.redraw();
   }
 
   /** Show what was simulated, beginning after `delay`, within so many ms. */
   play(film: Film, delay: number, length: number): void {
     this.marks.clear();
-    this.shadow.visible = false;
+    this.shadow.clear();
     const ms = Math.min(length - FALL_IN, (film.pictures / 30) * 1000);
     this.film = { film, began: performance.now() + delay, length: ms };
     this.stage.redraw();

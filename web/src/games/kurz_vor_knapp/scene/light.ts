@@ -36,17 +36,36 @@ export function halton(i: number, base: number): number {
 export class Lamps {
   private readonly key: THREE.DirectionalLight;
   private readonly dome: THREE.DirectionalLight | null;
+  private readonly sky: THREE.HemisphereLight;
+  /** Hangs over the table; lit in the evening only. */
+  private readonly hanging = new THREE.SpotLight('#ffd2a0', 3.4, 0, 0.36, 0.75, 0);
+  private readonly scene: THREE.Scene;
+  private readonly simple: boolean;
+  private daylight = 1;
 
   constructor(scene: THREE.Scene, renderer: THREE.WebGLRenderer, simple: boolean) {
-    if (simple) scene.add(new THREE.HemisphereLight(0xfff1e0, 0x8a4f28, 1.5));
-    else {
-      scene.environment = new THREE.PMREMGenerator(renderer).fromScene(room(), 0.015).texture;
-      scene.environmentIntensity = 0.62;
-      scene.add(new THREE.HemisphereLight(0x000000, 0x8a4f28, 0.55));
-    }
+    this.scene = scene;
+    this.simple = simple;
+    this.sky = new THREE.HemisphereLight(simple ? 0xfff1e0 : 0x000000, 0x8a4f28);
+    if (!simple) scene.environment = new THREE.PMREMGenerator(renderer).fromScene(room(), 0.015).texture;
     this.key = this.lamp(scene, simple ? 1024 : 2048, 330);
     this.dome = simple ? null : this.lamp(scene, 1024, 380);
     this.key.color.set('#ffecd4');
+    this.hanging.position.set(-120, 1000, 60);
+    this.hanging.castShadow = true;
+    this.hanging.shadow.mapSize.set(1024, 1024);
+    Object.assign(this.hanging.shadow.camera, { near: 300, far: 1300 });
+    this.hanging.shadow.bias = -0.0006;
+    scene.add(this.sky, this.hanging, this.hanging.target);
+    this.shine(false);
+  }
+
+  /** In the evening the room is dim, and a lamp makes a warm pool of light on the table. */
+  shine(dark: boolean): void {
+    this.daylight = dark ? 0.22 : 1;
+    this.hanging.visible = dark;
+    this.sky.intensity = (this.simple ? 1.5 : 0.55) * (dark ? 0.35 : 1);
+    this.scene.environmentIntensity = 0.62 * (dark ? 0.4 : 1);
   }
 
   private lamp(scene: THREE.Scene, size: number, reach: number): THREE.DirectionalLight {
@@ -70,7 +89,7 @@ export class Lamps {
       .addScaledVector(SIDE, d * Math.cos(a))
       .addScaledVector(UP, d * Math.sin(a))
       .multiplyScalar(FAR);
-    this.key.intensity = this.dome ? 3.3 : 2.6;
+    this.key.intensity = (this.dome ? 3.3 : 2.6) * this.daylight;
     if (!this.dome) return { lens: [0, 0], pixel: [0, 0] };
     const z = i === 0 ? 0.92 : 0.06 + 0.94 * halton(i, 5);
     const t = 2 * Math.PI * halton(i, 7);
@@ -79,7 +98,7 @@ export class Lamps {
     this.dome.position.copy(direction).multiplyScalar(FAR);
     const window = Math.max(0, direction.dot(KEY)) ** 2;
     this.dome.color.setRGB(0.86 + 0.3 * window, 0.84 + 0.26 * window, 0.88 + 0.1 * window);
-    this.dome.intensity = 2 * Math.PI * 0.135;
+    this.dome.intensity = 2 * Math.PI * 0.135 * this.daylight;
     if (i === 0) return { lens: [0, 0], pixel: [0, 0] };
     return {
       lens: [Math.sqrt(halton(i, 11)), 2 * Math.PI * halton(i, 13)],

@@ -1,4 +1,4 @@
-/** Marks on the table: rings on cylinders that can be chosen, a glow around the building bar. */
+/** Marks on the table: rings on cylinders that can be chosen, a glow around the building bar and around bars to set cylinders on. */
 
 import * as THREE from 'three';
 import type { Bar, Cylinder, Seen } from '../../../gen/kurz_vor_knapp';
@@ -18,17 +18,17 @@ export class Marks {
     'float r = length(q); gl_FragColor = vec4(1.6, 1.35, .9, smoothstep(2.2, 1.2, abs(r - 9.6)));',
   );
   private readonly ember = new THREE.MeshBasicMaterial({ color: 0xff7a2e, side: THREE.BackSide });
-  private readonly glows = new Map<number, THREE.Mesh>();
+  private readonly glows = new Map<string, THREE.Mesh>();
 
-  /** Fine rings on cylinders that can be chosen, bold ones on the chosen, a glow around the building bar. */
-  mark(view: Seen, open: readonly number[], chosen: readonly number[], glow: boolean): void {
+  /** Fine rings on cylinders that can be chosen, bold ones on the chosen, a glow around these bars. */
+  mark(view: Seen, open: readonly number[], chosen: readonly number[], glowing: readonly number[]): void {
     this.drawn.clear();
     for (const cylinder of view.cylinders) {
       const picked = chosen.includes(cylinder.id);
       if (picked || open.includes(cylinder.id)) this.drawn.add(this.ring(cylinder, picked));
     }
-    const building = view.spiral[0];
-    if (glow && building) this.drawn.add(this.glows.get(building.id) ?? this.glow(building));
+    for (const bar of [...view.spiral, ...view.bars])
+      if (glowing.includes(bar.id)) this.drawn.add(this.glows.get(named(bar)) ?? this.glow(bar));
   }
 
   clear(): void {
@@ -55,13 +55,18 @@ export class Marks {
     rim.position.z = WIDTH / 2;
     glow.add(rim);
     glow.rotation.set(-Math.PI / 2, 0, Math.atan2(y2 - y1, x2 - x1));
-    glow.position.set((x1 + x2) / 2 / FINE, 0.3, -(y1 + y2) / 2 / FINE);
-    this.glows.set(bar.id, glow);
+    glow.position.set((x1 + x2) / 2 / FINE, 0.3 + (bar.level ? bar.level * STOREY - WIDTH : 0), -(y1 + y2) / 2 / FINE);
+    this.glows.set(named(bar), glow);
     return glow;
   }
 }
 
-function painted(paint: string): THREE.ShaderMaterial {
+/** A bar where it lies now. */
+function named({ id, level, ends }: Bar): string {
+  return [id, level, ...ends].join(' ');
+}
+
+export function painted(paint: string): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     transparent: true,
     depthWrite: false,

@@ -120,6 +120,12 @@ export class Stage {
     this.redraw();
   }
 
+  /** By daylight, or in the evening under a lamp. */
+  shine(dark: boolean): void {
+    this.lamps.shine(dark);
+    this.redraw();
+  }
+
   /** As the table was first seen. */
   reset(): void {
     this.turn = 0;
