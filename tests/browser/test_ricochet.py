@@ -158,8 +158,9 @@ def test_quadrants_are_asked_for_only_by_who_chooses_the_board(sit: Chair) -> No
 def test_escape_takes_a_typed_bid_back(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=TWO_CHIPS)
-    ana.press("1", "2")
     shown = ana.page.locator(".shown .num")
+    expect(shown).to_have_text("–")
+    ana.press("1", "2")
     expect(shown).to_have_text("12")
     ana.press("Escape")
     expect(shown).to_have_text("–")
@@ -193,11 +194,11 @@ def test_alone_the_end_tells_how_many_are_solved(sit: Chair) -> None:
 
 def test_the_result_tells_which_chips_were_won(sit: Chair) -> None:
     ana = sit("Ana")
-    lay_table(ana, position="0.5E,3.3ES:red-circle r3.4,g12.7,b1.15,y15.0 red-circle -")
-    moves = way(ana)
-    bid(ana, len(moves))
-    show(ana, moves)
-    expect(ana.page.get_by_role("dialog").locator(".account li")).to_have_text(["red moon 1"])
+    showing = "seats=2 phase=show goal=1 bids=3,0,0,0,0,0,0,0 announced=1 seat=0 timers=3"
+    position = f"3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn / {showing}"
+    lay_table(ana, {"kind": "bot", "name": "Ada", "level": "easy"}, position=position)
+    show(ana, ("rN", "rE", "rS"))
+    expect(ana.page.get_by_role("dialog").locator(".account li")).to_have_text(["red planet 1"])
 
 
 def test_why_a_typed_board_is_refused_stands_where_it_is_seen(sit: Chair) -> None:
