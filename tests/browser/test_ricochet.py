@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from spieltisch.games.ricochet.thinking.solver import solve_position
+from tests.browser.axe import problems
 from tests.browser.conftest import Chair
 from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, WIDE, Player
 from tools.guest import ServerProcess
@@ -145,6 +146,26 @@ def test_the_form_does_not_ask_for_the_day_of_a_puzzle(sit: Chair) -> None:
     expect(ana.page.locator("#option-day")).to_have_count(0)
 
 
+def test_quadrants_are_asked_for_only_by_who_chooses_the_board(sit: Chair) -> None:
+    ana = sit("Ana", PHONE).open("/new/ricochet")
+    expect(ana.page.locator("#option-barren_chips")).to_be_visible()
+    expect(ana.page.locator("#option-nw")).to_be_hidden()
+    ana.page.get_by_text("Choose the board").click()
+    ana.page.locator("#option-nw").select_option("3A")
+    assert problems(ana) == []
+
+
+def test_escape_takes_a_typed_bid_back(sit: Chair) -> None:
+    ana = sit("Ana")
+    lay_table(ana, position=TWO_CHIPS)
+    shown = ana.page.locator(".shown .num")
+    expect(shown).to_have_text("–")
+    ana.press("1", "2")
+    expect(shown).to_have_text("12")
+    ana.press("Escape")
+    expect(shown).to_have_text("–")
+
+
 def test_a_board_that_somebody_drew(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=TWO_CHIPS)
@@ -169,6 +190,15 @@ def test_alone_the_end_tells_how_many_are_solved(sit: Chair) -> None:
     skip_both_chips(ana)
     result = ana.page.get_by_role("dialog", name="Not won this time.")
     expect(result.get_by_text("0 of 2 chips solved.")).to_be_visible()
+
+
+def test_the_result_tells_which_chips_were_won(sit: Chair) -> None:
+    ana = sit("Ana")
+    showing = "seats=2 phase=show goal=1 bids=3,0,0,0,0,0,0,0 announced=1 seat=0 timers=3"
+    position = f"3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn / {showing}"
+    lay_table(ana, {"kind": "bot", "name": "Ada", "level": "easy"}, position=position)
+    show(ana, ("rN", "rE", "rS"))
+    expect(ana.page.get_by_role("dialog").locator(".account li")).to_have_text(["red planet 1"])
 
 
 def test_why_a_typed_board_is_refused_stands_where_it_is_seen(sit: Chair) -> None:

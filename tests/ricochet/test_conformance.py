@@ -21,7 +21,9 @@ def test_conformance() -> None:
 
 @pytest.mark.slow
 def test_conformance_with_every_option() -> None:
-    conformance.check(GAME, games=30, diagonals=True, silver=True, must_turn=False, chips=3)
+    conformance.check(
+        GAME, games=30, diagonals=True, silver=True, must_turn=False, chips=3, show_seconds=20, barren_chips=3
+    )
 
 
 def test_a_short_conformance() -> None:

@@ -106,6 +106,7 @@ def test_long_texts_are_refused_too(text: str) -> None:
         ("seats=2 phase=show seat=1 bids=0,5,0,0,0,0,0,0 made=5", "moves left"),
         ("seats=2 seat=7", "in no other"),
         ("barren=10", "is over"),
+        ("barren_chips=3 barren=3", "After 3 chips"),
         ("phase=last_call", "Alone"),
         ("ready=1", "one after the other"),
         ("seats=2 ready=4", "sits at the table"),

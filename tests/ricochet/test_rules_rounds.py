@@ -14,6 +14,14 @@ def bidding(seats: int = 2) -> Match:
     return at(f"{PLAIN} {ROBOTS} red-square turn / seats={seats}")
 
 
+def laid(**options: int) -> Match:
+    """The same at a table that has chosen something."""
+    match = start(**options)
+    for move in (f"board {PLAIN}", f"robots {ROBOTS}", "chip red-square"):
+        match.play(CHANCE, move)
+    return match
+
+
 def test_r12_the_first_bid_starts_the_timer() -> None:
     match = bidding()
     assert GAME.timer(match.state) == Timer(1, 300)
@@ -102,6 +110,15 @@ def test_r13_sixty_seconds_are_enough_to_show() -> None:
     assert match.view()["last"]["winner"] is None
 
 
+@pytest.mark.parametrize(("seconds", "told"), [(0, 30), (20, 20), (120, 120)])
+def test_r13_a_table_may_choose_how_long_a_way_is_shown(seconds: int, told: int) -> None:
+    match = laid(seconds=30, show_seconds=seconds)
+    match.play(0, "bid 5")
+    assert GAME.timer(match.state) == Timer(2, 30)
+    match.play(CLOCK, "time")
+    assert GAME.timer(match.state) == Timer(3, told)
+
+
 # From where the robots stand at the start of these tests.
 WAYS = {
     "red-square": ("rN", "rE", "rS"),
@@ -159,6 +176,15 @@ def test_r14_ten_chips_that_nobody_wins_end_the_game(barren: int, over: bool) ->
     assert (match.outcome is not None) == over
     if match.outcome:
         assert match.outcome.reason == "nobody_wins"
+
+
+def test_r14_a_table_may_choose_how_many_chips_that_nobody_wins_end_the_game() -> None:
+    match = laid(barren_chips=1)
+    match.play(0, "bid 3")
+    match.play(CLOCK, "time")
+    match.play(0, "give up")
+    assert match.outcome
+    assert match.outcome.reason == "nobody_wins"
 
 
 def test_r14_a_chip_that_is_won_starts_the_count_anew() -> None:

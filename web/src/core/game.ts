@@ -90,6 +90,8 @@ export interface OptionText {
   help?: string;
   /** Words for the values of a choice. */
   values?: Record<string, string>;
+  /** Stands behind a button with these words, with the others of the same words. */
+  behind?: string;
 }
 
 /** Words for one lesson: what to reach, how, and what has been learned by it. */

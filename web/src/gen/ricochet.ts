@@ -7,6 +7,8 @@ export interface Options {
   two_timers: boolean;
   chips: number;
   seconds: number;
+  show_seconds: number;
+  barren_chips: number;
   nw: '1A' | '1B' | '1C' | '1D' | '2A' | '2B' | '2C' | '2D' | '3A' | '3B' | '3C' | '3D' | '4A' | '4B' | '4C' | '4D' | 'random';
   ne: '1A' | '1B' | '1C' | '1D' | '2A' | '2B' | '2C' | '2D' | '3A' | '3B' | '3C' | '3D' | '4A' | '4B' | '4C' | '4D' | 'random';
   se: '1A' | '1B' | '1C' | '1D' | '2A' | '2B' | '2C' | '2D' | '3A' | '3B' | '3C' | '3D' | '4A' | '4B' | '4C' | '4D' | 'random';

@@ -34,7 +34,7 @@ SEATS = 8
 MOST_BID = 99  # R12
 PATIENCE = 300  # R15: seconds without a bid
 A_LOOK, WATCHING = 4, 60  # R14: seconds for the end of a round, and where somebody watches the shortest way
-BARREN = 10  # R14: so many chips running that nobody wins end the game
+BARREN, MOST_BARREN = 10, 99  # R14: so many chips running that nobody wins end the game; and at most
 # The puzzle of a day: how long its way is, from Monday to Sunday, and how long one may look for it.
 SHORTEST_WAY, LONGEST_WAY = np.array([3, 4, 5, 6, 6, 7, 8]), np.array([5, 6, 7, 8, 9, 10, 11])
 PUZZLE_PATIENCE = 1200

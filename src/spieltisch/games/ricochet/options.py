@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 
 from spieltisch.core.record import Record, number
-from spieltisch.games.ricochet.components import IDS
+from spieltisch.games.ricochet.components import BARREN, IDS, MOST_BARREN
 
 Corner = Literal[
     "random", "1A", "1B", "1C", "1D", "2A", "2B", "2C", "2D", "3A", "3B", "3C", "3D", "4A", "4B", "4C", "4D"
@@ -23,6 +23,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     two_timers: bool = False  # alone: twice the time for each chip
     chips: Annotated[int, msgspec.Meta(ge=0, le=17)] = 0  # to win; 0: as the number of players asks
     seconds: Annotated[int, msgspec.Meta(ge=10, le=600)] = 60
+    show_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0  # for showing a way; 0: as many as the timer has
+    barren_chips: Annotated[int, msgspec.Meta(ge=1, le=MOST_BARREN)] = BARREN  # running that nobody wins: the end
     nw: Corner = "random"
     ne: Corner = "random"
     se: Corner = "random"
@@ -39,6 +41,8 @@ class Chosen(Record):
     two_timers = number()
     chips = number()
     seconds = number()
+    show_seconds = number()
+    barren_chips = number()
     nw = number()
     ne = number()
     se = number()

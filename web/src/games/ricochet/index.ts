@@ -32,5 +32,6 @@ export const face: Face<Ricochet, RicochetText> = {
   curtain: () => false,
   race: true,
   finale: () => 2600,
+  account: ({ chips }, seat, { chip }) => (chips[seat] ?? []).map((won) => ({ words: chip(won), worth: 1 })),
   score: (view, seat) => view.chips[seat]?.length ?? null,
 };

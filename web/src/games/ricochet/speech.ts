@@ -26,6 +26,8 @@ export interface Words extends Said {
   options: Omit<Text['options'], 'nw' | 'ne' | 'se' | 'sw' | 'day'>;
   corners: [northWest: string, northEast: string, southEast: string, southWest: string];
   drawn: string;
+  /** Opens the choice of quadrants. */
+  chooseBoard: string;
   symbols: Record<Sign, string>;
   /** "to the moon": a target as the way leads to it. */
   towards: Record<Sign, string>;
@@ -262,7 +264,11 @@ function sentence(words: Words, sitting: Parameters<Text['sentence']>[0]): Asked
 }
 
 function cornersOf(words: Words): Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw'> {
-  const [nw, ne, se, sw] = words.corners.map((label) => ({ label, values: { random: words.drawn, ...QUADRANTS } }));
+  const [nw, ne, se, sw] = words.corners.map((label) => ({
+    label,
+    values: { random: words.drawn, ...QUADRANTS },
+    behind: words.chooseBoard,
+  }));
   return { nw, ne, se, sw } as Pick<Text['options'], 'nw' | 'ne' | 'se' | 'sw'>;
 }
 

@@ -72,7 +72,7 @@ export const text = speak({
   reasons: {
     enough_chips: 'Genug Chips sind gewonnen.',
     no_chips_left: 'Kein Chip ist übrig.',
-    nobody_wins: 'Zehn Chips nacheinander hat niemand gewonnen.',
+    nobody_wins: 'Zu viele Chips nacheinander hat niemand gewonnen.',
     not_solved: 'Das Rätsel wurde nicht gelöst.',
   },
   options: {
@@ -82,9 +82,12 @@ export const text = speak({
     two_timers: { label: 'Allein: zwei Sanduhren', help: 'Doppelte Zeit je Chip, wenn du allein spielst.' },
     chips: { label: 'Chips zum Sieg', help: '0: so viele, wie die Regeln verlangen. Allein wird um alle 17 gespielt.' },
     seconds: { label: 'Sekunden der Uhr' },
+    show_seconds: { label: 'Sekunden zum Vorführen', help: '0: so viele, wie die Uhr hat.' },
+    barren_chips: { label: 'Chips nacheinander ohne Gewinner', help: 'So viele beenden das Spiel.' },
   },
   corners: ['Viertel Nordwest', 'Viertel Nordost', 'Viertel Südost', 'Viertel Südwest'],
   drawn: 'ausgelost',
+  chooseBoard: 'Spielplan wählen',
   sayReady: 'fertig',
   sayGiveUp: 'aufgeben',
   sayNext: 'nächster Chip',

@@ -73,7 +73,7 @@ export const text = speak({
   reasons: {
     enough_chips: 'Enough chips are won.',
     no_chips_left: 'No chip is left.',
-    nobody_wins: 'Ten chips in a row without a winner.',
+    nobody_wins: 'Too many chips in a row without a winner.',
     not_solved: 'The puzzle was not solved.',
   },
   options: {
@@ -83,9 +83,12 @@ export const text = speak({
     two_timers: { label: 'Alone: two timers', help: 'Twice the time for each chip when you play alone.' },
     chips: { label: 'Chips to win', help: '0: as many as the rules ask for. Alone all 17 are played.' },
     seconds: { label: 'Seconds of the timer' },
+    show_seconds: { label: 'Seconds to show a way', help: '0: as many as the timer has.' },
+    barren_chips: { label: 'Chips in a row without a winner', help: 'So many end the game.' },
   },
   corners: ['Quadrant north-west', 'Quadrant north-east', 'Quadrant south-east', 'Quadrant south-west'],
   drawn: 'drawn',
+  chooseBoard: 'Choose the board',
   sayReady: 'done',
   sayGiveUp: 'give up',
   sayNext: 'next chip',

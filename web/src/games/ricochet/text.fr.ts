@@ -75,7 +75,7 @@ export const text = speak({
   reasons: {
     enough_chips: 'Assez de jetons sont gagnés.',
     no_chips_left: 'Il ne reste aucun jeton.',
-    nobody_wins: 'Dix jetons de suite sans gagnant.',
+    nobody_wins: 'Trop de jetons de suite sans gagnant.',
     not_solved: 'L’énigme n’a pas été résolue.',
   },
   options: {
@@ -85,9 +85,12 @@ export const text = speak({
     two_timers: { label: 'Seul : deux sabliers', help: 'Deux fois plus de temps par jeton en solo.' },
     chips: { label: 'Jetons pour gagner', help: '0 : autant que la règle le demande. Seul, on joue les 17.' },
     seconds: { label: 'Secondes du sablier' },
+    show_seconds: { label: 'Secondes pour montrer', help: '0 : autant que le sablier.' },
+    barren_chips: { label: 'Jetons de suite sans gagnant', help: 'Autant terminent la partie.' },
   },
   corners: ['Quart nord-ouest', 'Quart nord-est', 'Quart sud-est', 'Quart sud-ouest'],
   drawn: 'tiré au sort',
+  chooseBoard: 'Choisir le plateau',
   sayReady: 'fini',
   sayGiveUp: 'abandon',
   sayNext: 'jeton suivant',

@@ -74,7 +74,7 @@ export const text = speak({
   reasons: {
     enough_chips: 'Sono stati vinti abbastanza gettoni.',
     no_chips_left: 'Non restano gettoni.',
-    nobody_wins: 'Dieci gettoni di fila senza vincitore.',
+    nobody_wins: 'Troppi gettoni di fila senza vincitore.',
     not_solved: 'Il rompicapo non è stato risolto.',
   },
   options: {
@@ -84,9 +84,12 @@ export const text = speak({
     two_timers: { label: 'Da solo: due clessidre', help: 'Il doppio del tempo per gettone da solo.' },
     chips: { label: 'Gettoni per vincere', help: '0: quanti ne chiede la regola. Da soli si giocano tutti e 17.' },
     seconds: { label: 'Secondi della clessidra' },
+    show_seconds: { label: 'Secondi per mostrare', help: '0: quanti ne ha la clessidra.' },
+    barren_chips: { label: 'Gettoni di fila senza vincitore', help: 'Tanti mettono fine alla partita.' },
   },
   corners: ['Quadrante nord-ovest', 'Quadrante nord-est', 'Quadrante sud-est', 'Quadrante sud-ovest'],
   drawn: 'a sorte',
+  chooseBoard: 'Scegli il tabellone',
   sayReady: 'finito',
   sayGiveUp: 'rinuncia',
   sayNext: 'prossimo gettone',

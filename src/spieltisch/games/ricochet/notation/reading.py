@@ -10,6 +10,7 @@ from spieltisch.games.ricochet.components import (
     CHIPS_TO_WIN,
     FIELDS,
     IDS,
+    MOST_BARREN,
     MOST_BID,
     PATIENCE,
     SEATS,
@@ -32,6 +33,8 @@ FACTS = {
     "silver": (0, 1),
     "goal": (1, ALL_CHIPS),
     "seconds": (10, 600),
+    "show_seconds": (0, 600),
+    "barren_chips": (1, MOST_BARREN),
     "patience": (10, 1200),
     "day": (0, 100_000),
     "chosen": (-1, len(IDS) - 1),
@@ -49,7 +52,7 @@ FACTS = {
     "made": (0, MOST_BID),
     "way": (0, len(SLIDES)),
     "timers": (0, MANY),
-    "barren": (0, BARREN),
+    "barren": (0, MOST_BARREN),
     "last_chip": (-1, ALL_CHIPS - 1),
     "last_robots": (-1, FIELDS - 1),
     "last_winner": (-1, SEATS - 1),
@@ -100,6 +103,7 @@ def _empty_table() -> State:
     state.seat = state.last_chip = state.last_winner = -1
     state.robots[:] = state.marks[:] = state.last_robots[:] = -1
     state.seats, state.seconds, state.patience, state.goal = 1, 60, 60, CHIPS_TO_WIN[1]
+    state.barren_chips = BARREN
     return state
 
 

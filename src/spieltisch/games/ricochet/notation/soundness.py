@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spieltisch.core.record import plain
-from spieltisch.games.ricochet.components import BARREN, CENTRE, DIAGONAL, FIELDS, MOST_BID, ROBOTS
+from spieltisch.games.ricochet.components import CENTRE, DIAGONAL, FIELDS, MOST_BID, ROBOTS
 from spieltisch.games.ricochet.rules.legal import slide_refusal
 from spieltisch.games.ricochet.rules.rounds import arrived, slide_robot
 from spieltisch.games.ricochet.rules.slides import UNMOVED
@@ -110,8 +110,8 @@ def _chips(s: Any) -> Iterator[str]:
 
 
 def _round(s: Any) -> Iterator[str]:
-    if s.barren >= BARREN and s.phase != OVER:
-        yield f"After {BARREN} chips running that nobody won the game is over."
+    if s.barren > s.barren_chips or (s.barren == s.barren_chips and s.phase != OVER):
+        yield f"After {s.barren_chips} chips running that nobody won the game is over."
     if s.seats == 1 and s.phase in (LAST_CALL, BIDDING):
         yield "Alone there is no last call and no waiting for other bids."
     if (s.phase == SHOW) != (s.seat >= 0) or s.seat >= s.seats:

@@ -46,6 +46,8 @@ def timer(s: State) -> tuple[int, int]:
         return s.timers, 0
     if s.phase == END:
         return s.timers, look(s)
+    if s.phase == SHOW and s.show_seconds:
+        return s.timers, s.show_seconds  # R13
     return s.timers, s.patience if s.phase == THINK else s.seconds
 
 

@@ -6,7 +6,6 @@ Where a move makes several things happen, the first is a part of its own (`open_
 
 from spieltisch.core.record import rule
 from spieltisch.core.seats import CHANCE, CLOCK
-from spieltisch.games.ricochet.components import BARREN
 from spieltisch.games.ricochet.moves import BID, GIVE_UP, NEXT, READY, WATCH
 from spieltisch.games.ricochet.rules.chance import chips_left, read_start
 from spieltisch.games.ricochet.rules.proof import asked, unsolvable
@@ -88,7 +87,7 @@ def set_anew(s: State) -> None:
     """R14: no chip can be solved from here. It counts as a chip that nobody wins, so that it ends on any board."""
     s.phase = SET
     s.barren += 1
-    if s.barren == BARREN:
+    if s.barren == s.barren_chips:
         s.phase = OVER
 
 
@@ -236,7 +235,7 @@ def end_round(s: State, winner: int) -> None:
 @rule
 def is_decided(s: State) -> bool:
     """R14, R16; the puzzle of a day is one chip."""
-    if s.day or s.barren == BARREN or chips_left(s) == 0:
+    if s.day or s.barren == s.barren_chips or chips_left(s) == 0:
         return True
     return bool(s.last_winner >= 0 and won_by(s, s.last_winner) >= s.goal)
 

@@ -1,7 +1,7 @@
 """Who has won how much, who has won, and why the game is over (R14, R16, R17)."""
 
 from spieltisch.core.record import rule
-from spieltisch.games.ricochet.components import ALL_CHIPS, BARREN, Ints
+from spieltisch.games.ricochet.components import ALL_CHIPS, Ints
 from spieltisch.games.ricochet.rules.chance import chips_left
 from spieltisch.games.ricochet.state import FAILED, State
 
@@ -39,7 +39,7 @@ def winners(s: State) -> int:
 
 @rule
 def reason(s: State) -> int:
-    if s.barren == BARREN:
+    if s.barren == s.barren_chips:
         return 2
     if s.day and won_by(s, FAILED):
         return 3

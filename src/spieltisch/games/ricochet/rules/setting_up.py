@@ -12,7 +12,7 @@ def setup(s: State, seats: int, options: Chosen) -> None:
     s.phase = LAY
     s.must_turn, s.diagonals, s.silver = options.must_turn, options.diagonals, options.silver
     s.goal = options.chips if options.chips and seats > 1 else CHIPS_TO_WIN[seats]  # R16; R17: alone all are played
-    s.seconds = options.seconds
+    s.seconds, s.show_seconds, s.barren_chips = options.seconds, options.show_seconds, options.barren_chips
     s.patience = PATIENCE if seats > 1 else options.seconds * (1 + options.two_timers)  # R15, R17
     choose_corners(s, options)
     if options.day and seats == 1:

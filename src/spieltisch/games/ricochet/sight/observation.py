@@ -5,7 +5,6 @@ from spieltisch.core.record import rule
 from spieltisch.games.ricochet.components import (
     ALL_CHIPS,
     BACKSLASH,
-    BARREN,
     COLOUR,
     COLOUR_SHIFT,
     COLOURS,
@@ -62,7 +61,7 @@ def write_round(s: State, out: Numbers) -> int:
     out[0], out[1] = s.phase == THINK, s.phase == LAST_CALL
     out[2], out[3] = s.phase == BIDDING, s.phase == SHOW
     out[4], out[5] = s.must_turn, s.goal / ALL_CHIPS
-    out[6], out[7] = chips_left(s) / ALL_CHIPS, s.barren / BARREN
+    out[6], out[7] = chips_left(s) / ALL_CHIPS, s.barren / s.barren_chips
     out[8] = s.made / MOST_BID
     target = s.targets[s.chip] if s.chip >= 0 else -1
     out[9], out[10] = part(target // SIZE), part(target % SIZE if target >= 0 else -1)
