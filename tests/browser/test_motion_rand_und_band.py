@@ -76,7 +76,7 @@ def test_a_wasted_space_warns_before_it_is_chosen(sit: Chair, size: tuple[int, i
     expect(page.locator(f"{plate(2)}.wasted")).to_have_attribute("aria-label", re.compile(WASTED))
     expect(page.locator(f"{plate(1)}.wasted")).to_have_count(0)
     waste(mara.player)
-    mara.player.button("Undo").click()
+    mara.player.button("Take back").click()
     page.locator(plate(1)).click()
     expect(page.locator(".ask strong")).not_to_contain_text(WASTED)
 

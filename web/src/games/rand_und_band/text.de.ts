@@ -113,6 +113,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'Das letzte Plättchen ist gefallen.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'einer Reihe entlang: Rand, Würfel, Rand'],
+    ['↑ ↓', 'zur nächsten Reihe des Bandes'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -157,7 +161,6 @@ export const text: BeltText = {
   nobodyWins: 'Niemand: gelagert',
   parade: 'Die Roboter ziehen vorbei',
   winner: 'Gewonnen',
-  undo: 'Zurück',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

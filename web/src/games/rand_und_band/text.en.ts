@@ -115,6 +115,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'The last tile has dropped.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'along a row: edge, dice, edge'],
+    ['↑ ↓', 'to the next row of the belt'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -159,7 +163,6 @@ export const text: BeltText = {
   nobodyWins: 'Nobody: stored',
   parade: 'The robots parade',
   winner: 'Winner',
-  undo: 'Undo',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

@@ -116,6 +116,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'La dernière tuile est tombée.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'le long d’une rangée: bord, dés, bord'],
+    ['↑ ↓', 'à la rangée suivante du tapis'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -160,7 +164,6 @@ export const text: BeltText = {
   nobodyWins: 'Personne : au stock',
   parade: 'Les robots défilent',
   winner: 'Victoire',
-  undo: 'Annuler',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

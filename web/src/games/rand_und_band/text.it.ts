@@ -116,6 +116,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'L’ultima tessera è caduta.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'lungo una fila: bordo, dadi, bordo'],
+    ['↑ ↓', 'alla fila successiva del nastro'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -160,7 +164,6 @@ export const text: BeltText = {
   nobodyWins: 'Nessuno: in deposito',
   parade: 'I robot sfilano',
   winner: 'Vince',
-  undo: 'Annulla',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

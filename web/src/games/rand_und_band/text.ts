@@ -38,7 +38,6 @@ export interface BeltText extends GameText<Belt> {
   nobodyWins: string;
   parade: string;
   winner: string;
-  undo: string;
   confirm: (move: string) => string;
 }
 
