@@ -31,7 +31,7 @@ def test_the_line_above_a_roll_tells_it_when_the_dice_lie(sit: Chair) -> None:
     assert re.fullmatch(r"You win the yellow torso with \d\.", dropped[1])
     rolled = [each["line"] for each in drawing.moments if each["shows"] == "rolled"]
     assert rolled[0].endswith(" rolls.")
-    assert re.search(r"rolled \d and \d", rolled[1])
+    assert re.search(r"rolled\s+\w+ \d\s+and\s+\w+ \d", rolled[1])
 
 
 def test_totals_of_a_drop_are_seen_after_its_dice(sit: Chair) -> None:

@@ -5,7 +5,7 @@ import { refusals } from './refusals.de';
 const many = counting('de');
 
 export const text: Text = {
-  colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', silver: 'Silber' },
+  colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', silver: 'Silber', white: 'Weiß' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? '')),
   refusals,
   levels: { random: 'Zufall', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Meister' },

@@ -4,7 +4,7 @@ import { refusals } from './refusals.en';
 const many = counting('en');
 
 export const text = {
-  colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver' },
+  colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver', white: 'white' },
   and: (names: string[]) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
   refusals,

@@ -6,7 +6,7 @@ import { refusals } from './refusals.fr';
 const many = counting('fr');
 
 export const text: Text = {
-  colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', silver: 'argent' },
+  colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', silver: 'argent', white: 'blanc' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? '')),
   refusals,
   levels: { random: 'Hasard', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },

@@ -6,7 +6,7 @@ import { refusals } from './refusals.it';
 const many = counting('it');
 
 export const text: Text = {
-  colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento' },
+  colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento', white: 'bianco' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${ed(names.at(-1) ?? '')}` : (names[0] ?? '')),
   refusals,
   levels: { random: 'A caso', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Maestro' },

@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import { shaped } from './kind';
+import { dicePhrase, shaped } from './kind';
 import type { QwixxText } from './text';
 
 const many = counting('fr');
@@ -44,7 +44,8 @@ export const text: QwixxText = {
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
-    rolled: ({ seat }, who) => who.does(seat, 'Tu as lancé les dés', 'a lancé les dés'),
+    rolled: ({ seat, dice }, who) =>
+      `${who.does(seat, 'Tu as lancé les dés', 'a lancé les dés')}: ${dicePhrase(dice)}`.trim(),
     chose: () => '',
     announced: ({ moves }, who) =>
       moves.flatMap((move, seat) => (move ? [`${who.name(seat)} : dernier nombre ${mark(move)}`] : [])).join(', '),

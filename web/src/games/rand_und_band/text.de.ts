@@ -1,4 +1,4 @@
-import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
+import { drawnDice, moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const words: TileWords = {
   parts: { H: 'Kopf', T: 'Rumpf', L: 'Beine' },
@@ -74,7 +74,8 @@ export const text: BeltText = {
   },
   events: {
     laid: () => 'Fünf Plättchen liegen auf dem Band',
-    rolled: ({ seat, dice }, who) => who.does(seat, 'Du hast', 'hat') + ` ${dice.join(' und ')} gewürfelt`,
+    rolled: ({ seat, dice }, who) =>
+      who.does(seat, 'Du hast', 'hat') + ` ${drawnDice(seat, dice).join(' und ')} gewürfelt`,
     started: ({ seat, totals }, who) =>
       `${who.does(seat, 'Du beginnst', 'beginnt')} mit der kleinsten Summe, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Du nimmst', 'nimmt') + ' einen Würfel zurück',

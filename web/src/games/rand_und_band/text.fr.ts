@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
+import { drawnDice, moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('fr');
 const words: TileWords = {
@@ -77,7 +77,8 @@ export const text: BeltText = {
   },
   events: {
     laid: () => 'Cinq tuiles sont sur le tapis',
-    rolled: ({ seat, dice }, who) => who.does(seat, 'Tu as lancé', 'a lancé') + ` ${dice.join(' et ')}`,
+    rolled: ({ seat, dice }, who) =>
+      who.does(seat, 'Tu as lancé', 'a lancé') + ` ${drawnDice(seat, dice).join(' et ')}`,
     started: ({ seat, totals }, who) =>
       `${who.does(seat, 'Tu commences', 'commence')} avec le plus petit total, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Tu reprends', 'reprend') + ' un dé',
