@@ -32,6 +32,14 @@ def wish(game: str, bots: int = 1) -> dict[str, Any]:
     return {"game": game, "seats": [ME, *[BOT] * bots], "start": True, "open_dice": True, "seed": 7}
 
 
+def pass_on(player: Player) -> None:
+    """Crosses nothing at a table of Qwixx: one tap chooses it and one sends it, where there was a choice."""
+    chosen = player.page.locator(".box.possible").count() > 0
+    player.page.locator(".ask .acts .btn").last.click()
+    if chosen:
+        player.page.locator(".ask .acts .primary").click()
+
+
 def scripts_of(player: Player) -> list[Response]:
     """The scripts that are fetched from now on."""
     scripts: list[Response] = []

@@ -29,6 +29,7 @@ def test_the_log_begins_with_the_first_roll(watch: Callable[..., Watcher], size:
     lines = log_of(mara.player).get_by_role("listitem")
     expect(lines.filter(has_text="Five tiles lie on the belt")).to_have_count(1)
     expect(lines.filter(has_text="rolled").first).to_be_visible()
+    expect(lines.filter(has_text="rolled").first.locator(".die")).to_have_count(2)
 
 
 def test_turns_stand_apart_and_a_line_leads_to_its_moment(watch: Callable[..., Watcher]) -> None:

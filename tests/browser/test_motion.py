@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Chair
 from tests.browser.player import COMPILING, PHONE, WIDE, Player
+from tests.browser.tables import pass_on
 
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "person", "name": "Mara"}
@@ -142,7 +143,7 @@ def pass_in_qwixx(watcher: Watcher) -> None:
     player.page.locator(ASKED).first.wait_for()
     version = player.version
     with player.deciding(version):
-        player.page.locator(ASKED).last.click()
+        pass_on(player)
     watcher.wait_until_still()
 
 

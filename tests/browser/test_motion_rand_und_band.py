@@ -31,7 +31,7 @@ def test_the_line_above_a_roll_tells_it_when_the_dice_lie(sit: Chair) -> None:
     assert re.fullmatch(r"You win the yellow torso with \d\.", dropped[1])
     rolled = [each["line"] for each in drawing.moments if each["shows"] == "rolled"]
     assert rolled[0].endswith(" rolls.")
-    assert re.search(r"rolled \d and \d", rolled[1])
+    assert re.search(r"rolled\s+\w+ \d\s+and\s+\w+ \d", rolled[1])
 
 
 def test_totals_of_a_drop_are_seen_after_its_dice(sit: Chair) -> None:
@@ -76,7 +76,7 @@ def test_a_wasted_space_warns_before_it_is_chosen(sit: Chair, size: tuple[int, i
     expect(page.locator(f"{plate(2)}.wasted")).to_have_attribute("aria-label", re.compile(WASTED))
     expect(page.locator(f"{plate(1)}.wasted")).to_have_count(0)
     waste(mara.player)
-    mara.player.button("Undo").click()
+    mara.player.button("Take back").click()
     page.locator(plate(1)).click()
     expect(page.locator(".ask strong")).not_to_contain_text(WASTED)
 

@@ -9,7 +9,7 @@ import spieltisch
 from tests.browser.axe import faults, problems
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, SHORT_PHONE, Player
-from tests.browser.tables import TESTS, facts, play_button, scripts_of
+from tests.browser.tables import TESTS, facts, pass_on, play_button, scripts_of
 
 __all__ = ["play_now", "problems"]  # the games' own tests use them too
 
@@ -118,7 +118,7 @@ def test_plain_http_under_a_foreign_name(sit: Chair) -> None:
     play_now(mara)
     assert mara.page.evaluate("window.isSecureContext") is False
     version = mara.version
-    mara.page.locator(".ask .acts .btn").last.click()
+    pass_on(mara)
     mara.sees_another_version_than(version)
 
 
@@ -133,7 +133,7 @@ def test_nothing_is_wider_than_the_screen_and_the_action_is_in_sight(sit: Chair,
 def test_the_menu_has_the_log_and_the_settings_without_leaving_the_table(sit: Chair) -> None:
     mara = play_now(sit(size=PHONE))
     version = mara.version
-    mara.page.locator(".ask .acts .btn").last.click()
+    pass_on(mara)
     mara.sees_another_version_than(version)
     mara.button("Menu").click()
     mara.button("What happened").click()
@@ -187,7 +187,7 @@ def test_after_the_game_coach_dice_log_and_replay(sit: Chair, tmp_path_factory: 
     final = mara.page.locator("dialog [data-score]")
     while not final.count():
         version = mara.version
-        mara.page.locator(".ask .acts .btn").last.click()  # only penalties: four turns
+        pass_on(mara)  # only penalties: four turns
         mara.sees_another_version_than(version)
         mara.wait_until_asked(".ask .acts .btn")
     expect(final).to_have_text("-20")
@@ -216,3 +216,14 @@ def watch(mara: Player) -> None:
     expect(mara.page.locator(".total")).to_have_text(re.compile("-20|−20"))
     mara.button("Step back").click()
     expect(mara.room).to_have_attribute("data-version", str(int(last or 0) - 1))
+
+
+def test_a_question_mark_shows_the_keys_of_the_page_and_of_the_game(sit: Chair) -> None:
+    mara = play_now(sit(size=PHONE))
+    mara.press("?")
+    dialog = mara.page.locator("dialog[open]")
+    expect(dialog.locator("kbd").first).to_have_text("← ↑ → ↓")
+    expect(dialog.locator("kbd").last).to_have_text("?")
+    assert dialog.evaluate("each => each.scrollWidth <= each.clientWidth")
+    mara.press("Escape")
+    expect(dialog).to_have_count(0)

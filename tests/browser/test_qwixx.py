@@ -14,11 +14,13 @@ import spieltisch
 from tests.browser.conftest import Chair
 from tests.browser.drawn import Drawing, Drawn, Scene, View
 from tests.browser.player import PATIENCE, Player
+from tests.browser.tables import pass_on
 from tests.browser.test_motion import ASKED, BOT, ME, QWIXX, Watcher
 from tests.browser.test_pages import problems
 from tools.guest import ServerProcess
 
 MOVES = 600
+COSTLY = "r- y- g- b- p0; r- y- g- b- p0 / w64 r4 y1 g1 b1 / colour"
 ANSWERS = ".ask .acts .btn"
 ROWS = ("red", "yellow", "green", "blue")
 
@@ -158,6 +160,24 @@ def test_a_slip_is_taken_back_before_it_is_sent(sit: Chair) -> None:
     mara.button("Take back").click()
     expect(mara.page.locator(".box.chosen")).to_have_count(0)
     expect(possible(mara)).to_have_count(offered)
+
+
+def test_a_pass_that_costs_is_asked_about_and_escape_takes_it_back(sit: Chair) -> None:
+    mara = Watcher(sit()).at_table("qwixx", [ME, BOT], position=COSTLY).player
+    version = mara.version
+    mara.tab_to(ANSWERS)
+    mara.press("Enter")
+    expect(mara.button("Take back")).to_be_visible()
+    expect(mara.page.locator(".ask .acts .primary:focus")).to_have_text("Take a penalty")
+    mara.press("Escape")
+    expect(mara.button("Take back")).to_have_count(0)
+    mara.page.locator('[data-box="r10"]').click()
+    expect(mara.page.locator(".box.chosen")).to_have_count(1)
+    mara.press("Escape")
+    expect(mara.page.locator(".box.chosen")).to_have_count(0)
+    assert mara.version == version
+    pass_on(mara)
+    expect(mara.page.locator(".penalties .cross")).to_have_count(1)
 
 
 def test_what_cannot_be_crossed_says_why_and_shows_the_rule(sit: Chair) -> None:

@@ -116,7 +116,10 @@ def test_an_edge_space_explains_itself_and_a_slip_is_taken_back(sit: Chair) -> N
     expect(mara.page.locator(".ask")).to_contain_text(sentence)
     free.click()
     expect(mara.page.locator(".plate.picked")).to_have_count(1)
-    mara.button("Undo").click()
+    mara.button("Take back").click()
+    expect(mara.page.locator(".plate.picked")).to_have_count(0)
+    free.click()
+    mara.press("Escape")
     expect(mara.page.locator(".plate.picked")).to_have_count(0)
     assert mara.version == version
 

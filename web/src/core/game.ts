@@ -102,6 +102,9 @@ export interface LessonText {
   learned: string;
 }
 
+/** Keys as they stand on a keyboard, and what they do. */
+export type KeyText = readonly [keys: string, does: string];
+
 /** Texts every game has, in each language. A coloured shape is written {red}, {blue}, ... */
 export interface GameText<K extends Kind> {
   sentence(sitting: Sitting<K>): Asked;
@@ -117,6 +120,8 @@ export interface GameText<K extends Kind> {
   ending?(sitting: Sitting<K>): Asked | undefined;
   /** Words for the game's lessons, by their keys. */
   lessons: Record<K['lesson'], LessonText>;
+  /** What its keys do. Those of every page are not among them. */
+  keyboard?: readonly KeyText[];
 }
 
 /** The rules in our own words. */

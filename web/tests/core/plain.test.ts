@@ -9,6 +9,12 @@ test('coloured shapes are spoken as words of the language', async () => {
   expect(plain('{red} 7')).toBe('Rot 7');
 });
 
+test('dice are spoken by their colour and face', async () => {
+  await speak('en');
+  expect(plain('Ada rolled {white3} {red6}')).toBe('Ada rolled white 3 red 6');
+  expect(plain('{white} is no shape, {red7} no die')).toBe('{white} is no shape, {red7} no die');
+});
+
 test('what is no colour stays as it is', async () => {
   await speak('en');
   expect(plain('{mauve} is no colour here')).toBe('{mauve} is no colour here');

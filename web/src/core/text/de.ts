@@ -5,7 +5,7 @@ import { refusals } from './refusals.de';
 const many = counting('de');
 
 export const text: Text = {
-  colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', silver: 'Silber' },
+  colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', silver: 'Silber', white: 'Weiß' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? '')),
   refusals,
   levels: { random: 'Zufall', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Meister' },
@@ -117,6 +117,7 @@ export const text: Text = {
     waitingFor: (names) => `Warten auf ${names}`,
     watching: (n) => (n === 1 ? 'Eine Person schaut zu' : `${n} Personen schauen zu`),
     sending: 'Unterwegs …',
+    undo: 'Zurück',
     rule: (number) => `Regel ${number}`,
     reconnecting: 'Die Verbindung ist weg. Neuer Versuch …',
     replaced: 'Dieser Platz ist in einem anderen Fenster offen.',
@@ -150,6 +151,15 @@ export const text: Text = {
     forced: 'Es gab nur eine Wahl.',
     meanwhile: 'Inzwischen:',
     more: (n: number) => `und ${n} mehr`,
+  },
+  keys: {
+    title: 'Tasten',
+    every: [
+      ['Tab', 'zum Nächsten, das du wählen kannst'],
+      ['Enter', 'wählen, senden'],
+      ['Esc', 'Gewähltes zurücknehmen; sonst gleich zum jetzigen Stand'],
+      ['?', 'diese Tasten'],
+    ],
   },
   curtain: {
     title: (name) => `${name}, nimm das Gerät.`,

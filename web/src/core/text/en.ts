@@ -4,7 +4,7 @@ import { refusals } from './refusals.en';
 const many = counting('en');
 
 export const text = {
-  colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver' },
+  colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver', white: 'white' },
   and: (names: string[]) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
   refusals,
@@ -120,6 +120,7 @@ export const text = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     watching: (n: number) => (n === 1 ? 'One person is watching' : `${n} people are watching`),
     sending: 'On its way…',
+    undo: 'Take back',
     rule: (number: string) => `Rule ${number}`,
     reconnecting: 'The line is down. Trying again…',
     replaced: 'This seat is open in another window.',
@@ -153,6 +154,15 @@ export const text = {
     forced: 'There was only one choice.',
     meanwhile: 'Meanwhile:',
     more: (n: number) => `and ${n} more`,
+  },
+  keys: {
+    title: 'Keys',
+    every: [
+      ['Tab', 'to the next thing that can be chosen'],
+      ['Enter', 'choose it, send it'],
+      ['Esc', 'take back what is chosen; else straight to how it stands'],
+      ['?', 'these keys'],
+    ] as [string, string][],
   },
   curtain: {
     title: (name: string) => `${name}, take the device.`,

@@ -6,7 +6,7 @@ import { refusals } from './refusals.fr';
 const many = counting('fr');
 
 export const text: Text = {
-  colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', silver: 'argent' },
+  colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', silver: 'argent', white: 'blanc' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? '')),
   refusals,
   levels: { random: 'Hasard', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
@@ -118,6 +118,7 @@ export const text: Text = {
     waitingFor: (names) => `On attend ${names}`,
     watching: (n) => (n === 1 ? 'Une personne regarde' : `${n} personnes regardent`),
     sending: 'En route…',
+    undo: 'Annuler',
     rule: (number) => `Règle ${number}`,
     reconnecting: 'La connexion est coupée. Nouvel essai…',
     replaced: 'Cette place est ouverte dans une autre fenêtre.',
@@ -151,6 +152,15 @@ export const text: Text = {
     forced: 'Il n’y avait qu’un choix.',
     meanwhile: 'Entre-temps :',
     more: (n: number) => `et ${n} de plus`,
+  },
+  keys: {
+    title: 'Touches',
+    every: [
+      ['Tab', 'vers ce que tu peux choisir ensuite'],
+      ['Entrée', 'choisir, envoyer'],
+      ['Échap', 'reprendre ton choix ; sinon, voir tout de suite où on en est'],
+      ['?', 'ces touches'],
+    ],
   },
   curtain: {
     title: (name) => `${name}, prends l’appareil.`,

@@ -6,7 +6,7 @@ import { refusals } from './refusals.it';
 const many = counting('it');
 
 export const text: Text = {
-  colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento' },
+  colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento', white: 'bianco' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${ed(names.at(-1) ?? '')}` : (names[0] ?? '')),
   refusals,
   levels: { random: 'A caso', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Maestro' },
@@ -118,6 +118,7 @@ export const text: Text = {
     waitingFor: (names) => `Si aspetta ${names}`,
     watching: (n) => (n === 1 ? 'Una persona guarda' : `${n} persone guardano`),
     sending: 'In viaggio…',
+    undo: 'Annulla',
     rule: (number) => `Regola ${number}`,
     reconnecting: 'La linea è caduta. Nuovo tentativo…',
     replaced: 'Questo posto è aperto in un’altra finestra.',
@@ -151,6 +152,15 @@ export const text: Text = {
     forced: 'C’era una sola scelta.',
     meanwhile: 'Nel frattempo:',
     more: (n: number) => `e altri ${n}`,
+  },
+  keys: {
+    title: 'Tasti',
+    every: [
+      ['Tab', 'alla prossima cosa da scegliere'],
+      ['Invio', 'scegliere, inviare'],
+      ['Esc', 'annullare la scelta; altrimenti subito alla situazione attuale'],
+      ['?', 'questi tasti'],
+    ],
   },
   curtain: {
     title: (name) => `${name}, prendi il dispositivo.`,

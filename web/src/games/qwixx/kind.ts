@@ -67,6 +67,12 @@ export function sumOf({ step, sums, dice }: Seen, box: string): Sum | null {
   return { white, row, words: `${dice[white] ?? 0} + ${dice[row + 2] ?? 0} = ${box.slice(1)}` };
 }
 
+/** Dice as they are drawn among words: two white ones, then those of the rows that are still open. */
+export function dicePhrase(dice: readonly number[]): string {
+  const colours = ['white', 'white', ...ROWS.map(({ colour }) => colour)];
+  return dice.flatMap((face, i) => (face ? [`{${colours[i] ?? ''}${face}}`] : [])).join(' ');
+}
+
 /** `r7` as a shape and a number; anything else is no mark. */
 export function shaped(text: string): string | null {
   const row = rowOf(text[0] ?? '');

@@ -1,5 +1,5 @@
 import { counting } from '../../core/text/counting';
-import { shaped } from './kind';
+import { dicePhrase, shaped } from './kind';
 import type { QwixxText } from './text';
 
 const many = counting('de');
@@ -45,7 +45,8 @@ export const text: QwixxText = {
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Du beginnst', 'beginnt'),
-    rolled: ({ seat }, who) => who.does(seat, 'Du hast gewürfelt', 'hat gewürfelt'),
+    rolled: ({ seat, dice }, who) =>
+      `${who.does(seat, 'Du hast gewürfelt', 'hat gewürfelt')}: ${dicePhrase(dice)}`.trim(),
     chose: () => '',
     announced: ({ moves }, who) =>
       moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: letzte Zahl ${mark(move)}`] : [])).join(', '),
@@ -80,6 +81,7 @@ export const text: QwixxText = {
     },
   },
   lessons: {},
+  keyboard: [['← ↑ → ↓', 'von Feld zu Feld auf dem Zettel']],
   move: (move) => (move === 'pass' ? 'passen' : mark(move)),
   whiteDice: 'Weiß: alle',
   colourDice: 'Farbe',
@@ -109,7 +111,6 @@ export const text: QwixxText = {
   takePenalty: 'Fehlwurf nehmen',
   keepChoice: 'Bei meiner Wahl bleiben',
   cross: (box) => `${box} ankreuzen`,
-  takeBack: 'Zurück',
   tapToRoll: 'Tippen und würfeln',
   pointsFor: 'Punkte einer Reihe nach Kreuzen',
   typeDice: 'Was zeigen die Würfel?',

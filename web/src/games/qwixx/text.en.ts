@@ -1,5 +1,5 @@
 import { counting } from '../../core/text/counting';
-import { shaped } from './kind';
+import { dicePhrase, shaped } from './kind';
 import type { QwixxText } from './text';
 
 const many = counting('en');
@@ -45,7 +45,7 @@ export const text: QwixxText = {
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'You begin', 'begins'),
-    rolled: ({ seat }, who) => who.does(seat, 'You rolled', 'rolled'),
+    rolled: ({ seat, dice }, who) => `${who.does(seat, 'You rolled', 'rolled')} ${dicePhrase(dice)}`.trim(),
     chose: () => '',
     announced: ({ moves }, who) =>
       moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: last number ${mark(move)}`] : [])).join(', '),
@@ -79,6 +79,7 @@ export const text: QwixxText = {
     },
   },
   lessons: {},
+  keyboard: [['← ↑ → ↓', 'from box to box on the sheet']],
   move: (move) => (move === 'pass' ? 'pass' : mark(move)),
   whiteDice: 'White dice: everyone',
   colourDice: 'Colour',
@@ -108,7 +109,6 @@ export const text: QwixxText = {
   takePenalty: 'Take a penalty',
   keepChoice: 'Keep my choice',
   cross: (box) => `Cross ${box}`,
-  takeBack: 'Take back',
   tapToRoll: 'Tap to roll',
   pointsFor: 'Points of a row by its crosses',
   typeDice: 'What do the dice show?',

@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import { shaped } from './kind';
+import { dicePhrase, shaped } from './kind';
 import type { QwixxText } from './text';
 
 const many = counting('fr');
@@ -44,7 +44,8 @@ export const text: QwixxText = {
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
-    rolled: ({ seat }, who) => who.does(seat, 'Tu as lancé les dés', 'a lancé les dés'),
+    rolled: ({ seat, dice }, who) =>
+      `${who.does(seat, 'Tu as lancé les dés', 'a lancé les dés')}: ${dicePhrase(dice)}`.trim(),
     chose: () => '',
     announced: ({ moves }, who) =>
       moves.flatMap((move, seat) => (move ? [`${who.name(seat)} : dernier nombre ${mark(move)}`] : [])).join(', '),
@@ -79,6 +80,7 @@ export const text: QwixxText = {
     },
   },
   lessons: {},
+  keyboard: [['← ↑ → ↓', 'de case en case sur la feuille']],
   move: (move) => (move === 'pass' ? 'passer' : mark(move)),
   whiteDice: 'Blancs : tous',
   colourDice: 'Couleur',
@@ -108,7 +110,6 @@ export const text: QwixxText = {
   takePenalty: 'Prendre la pénalité',
   keepChoice: 'Garder mon choix',
   cross: (box) => `Cocher ${box}`,
-  takeBack: 'Reprendre',
   tapToRoll: 'Toucher pour lancer',
   pointsFor: 'Points d’une rangée selon ses croix',
   typeDice: 'Que montrent les dés ?',

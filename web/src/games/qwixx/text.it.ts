@@ -1,5 +1,5 @@
 import { counting } from '../../core/text/counting';
-import { shaped } from './kind';
+import { dicePhrase, shaped } from './kind';
 import type { QwixxText } from './text';
 
 const many = counting('it');
@@ -45,7 +45,7 @@ export const text: QwixxText = {
   },
   events: {
     started: ({ seat }, who) => who.does(seat, 'Cominci tu', 'comincia'),
-    rolled: ({ seat }, who) => who.does(seat, 'Hai tirato', 'ha tirato'),
+    rolled: ({ seat, dice }, who) => `${who.does(seat, 'Hai tirato', 'ha tirato')} ${dicePhrase(dice)}`.trim(),
     chose: () => '',
     announced: ({ moves }, who) =>
       moves.flatMap((move, seat) => (move ? [`${who.name(seat)}: ultimo numero ${mark(move)}`] : [])).join(', '),
@@ -77,6 +77,7 @@ export const text: QwixxText = {
     },
   },
   lessons: {},
+  keyboard: [['← ↑ → ↓', 'di casella in casella sul foglio']],
   move: (move) => (move === 'pass' ? 'passare' : mark(move)),
   whiteDice: 'Bianchi: tutti',
   colourDice: 'Colore',
@@ -106,7 +107,6 @@ export const text: QwixxText = {
   takePenalty: 'Prendi la penalità',
   keepChoice: 'Tengo la mia scelta',
   cross: (box) => `Segna ${box}`,
-  takeBack: 'Annulla',
   tapToRoll: 'Tocca per tirare',
   pointsFor: 'Punti di una riga per croci',
   typeDice: 'Che cosa mostrano i dadi?',

@@ -30,7 +30,6 @@ export interface QwixxText extends GameText<Qwixx> {
   takePenalty: string;
   keepChoice: string;
   cross: (box: string) => string;
-  takeBack: string;
   tapToRoll: string;
   pointsFor: string;
   typeDice: string;

@@ -1,4 +1,4 @@
-import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
+import { drawnDice, moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const words: TileWords = {
   parts: { H: 'Kopf', T: 'Rumpf', L: 'Beine' },
@@ -74,7 +74,8 @@ export const text: BeltText = {
   },
   events: {
     laid: () => 'Fünf Plättchen liegen auf dem Band',
-    rolled: ({ seat, dice }, who) => who.does(seat, 'Du hast', 'hat') + ` ${dice.join(' und ')} gewürfelt`,
+    rolled: ({ seat, dice }, who) =>
+      who.does(seat, 'Du hast', 'hat') + ` ${drawnDice(seat, dice).join(' und ')} gewürfelt`,
     started: ({ seat, totals }, who) =>
       `${who.does(seat, 'Du beginnst', 'beginnt')} mit der kleinsten Summe, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Du nimmst', 'nimmt') + ' einen Würfel zurück',
@@ -113,6 +114,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'Das letzte Plättchen ist gefallen.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'einer Reihe entlang: Rand, Würfel, Rand'],
+    ['↑ ↓', 'zur nächsten Reihe des Bandes'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -157,7 +162,6 @@ export const text: BeltText = {
   nobodyWins: 'Niemand: gelagert',
   parade: 'Die Roboter ziehen vorbei',
   winner: 'Gewonnen',
-  undo: 'Zurück',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

@@ -1,5 +1,5 @@
 import { counting } from '../../core/text/counting';
-import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
+import { drawnDice, moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('en');
 const words: TileWords = {
@@ -76,7 +76,7 @@ export const text: BeltText = {
   },
   events: {
     laid: () => 'Five tiles lie on the belt',
-    rolled: ({ seat, dice }, who) => who.does(seat, 'You rolled', 'rolled') + ` ${dice.join(' and ')}`,
+    rolled: ({ seat, dice }, who) => who.does(seat, 'You rolled', 'rolled') + ` ${drawnDice(seat, dice).join(' and ')}`,
     started: ({ seat, totals }, who) =>
       `${who.does(seat, 'You begin', 'begins')} with the lowest total, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'You took a die back', 'took a die back'),
@@ -115,6 +115,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'The last tile has dropped.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'along a row: edge, dice, edge'],
+    ['↑ ↓', 'to the next row of the belt'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -159,7 +163,6 @@ export const text: BeltText = {
   nobodyWins: 'Nobody: stored',
   parade: 'The robots parade',
   winner: 'Winner',
-  undo: 'Undo',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
+import { drawnDice, moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('fr');
 const words: TileWords = {
@@ -77,7 +77,8 @@ export const text: BeltText = {
   },
   events: {
     laid: () => 'Cinq tuiles sont sur le tapis',
-    rolled: ({ seat, dice }, who) => who.does(seat, 'Tu as lancé', 'a lancé') + ` ${dice.join(' et ')}`,
+    rolled: ({ seat, dice }, who) =>
+      who.does(seat, 'Tu as lancé', 'a lancé') + ` ${drawnDice(seat, dice).join(' et ')}`,
     started: ({ seat, totals }, who) =>
       `${who.does(seat, 'Tu commences', 'commence')} avec le plus petit total, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Tu reprends', 'reprend') + ' un dé',
@@ -116,6 +117,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'La dernière tuile est tombée.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'le long d’une rangée: bord, dés, bord'],
+    ['↑ ↓', 'à la rangée suivante du tapis'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -160,7 +165,6 @@ export const text: BeltText = {
   nobodyWins: 'Personne : au stock',
   parade: 'Les robots défilent',
   winner: 'Victoire',
-  undo: 'Annuler',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

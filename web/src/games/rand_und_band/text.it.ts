@@ -1,6 +1,6 @@
 import { counting } from '../../core/text/counting';
 import { ad } from '../../core/text/vowels';
-import { moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
+import { drawnDice, moveParts, partsOf, takesEdge, tileName, type BeltText, type TileWords } from './text';
 
 const many = counting('it');
 const words: TileWords = {
@@ -77,7 +77,8 @@ export const text: BeltText = {
   },
   events: {
     laid: () => 'Cinque tessere sono sul nastro',
-    rolled: ({ seat, dice }, who) => who.does(seat, 'Hai tirato', 'ha tirato') + ` ${dice.join(' e ')}`,
+    rolled: ({ seat, dice }, who) =>
+      who.does(seat, 'Hai tirato', 'ha tirato') + ` ${drawnDice(seat, dice).join(' e ')}`,
     started: ({ seat, totals }, who) =>
       `${who.does(seat, 'Cominci tu', 'comincia')} con il totale più basso, ${totals[seat] ?? 0}`,
     taken: ({ seat }, who) => who.does(seat, 'Riprendi', 'riprende') + ' un dado',
@@ -116,6 +117,10 @@ export const text: BeltText = {
   reasons: { end_of_work: 'L’ultima tessera è caduta.' },
   options: {},
   lessons: {},
+  keyboard: [
+    ['← →', 'lungo una fila: bordo, dadi, bordo'],
+    ['↑ ↓', 'alla fila successiva del nastro'],
+  ],
   move(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);
@@ -160,7 +165,6 @@ export const text: BeltText = {
   nobodyWins: 'Nessuno: in deposito',
   parade: 'I robot sfilano',
   winner: 'Vince',
-  undo: 'Annulla',
   confirm(move) {
     const { verb, number, to } = moveParts(move);
     if (verb === 'place') return edge(number);

@@ -1,7 +1,7 @@
 import type { GameText } from '../../core/game';
 import type { Who } from '../../core/who';
 import type { Move, Robot } from '../../gen/rand_und_band';
-import type { Belt } from './kind';
+import { colourOf, type Belt } from './kind';
 
 /** What Ausser Rand & Band says beyond what every game says. */
 export interface BeltText extends GameText<Belt> {
@@ -38,7 +38,6 @@ export interface BeltText extends GameText<Belt> {
   nobodyWins: string;
   parade: string;
   winner: string;
-  undo: string;
   confirm: (move: string) => string;
 }
 
@@ -79,6 +78,11 @@ export function moveParts(move: string): {
   if (move.startsWith('take p')) return { verb: 'takeEdge', number, to };
   if (move.startsWith('take')) return { verb: 'take', number, to };
   return { verb: move.startsWith('p') ? 'place' : 'shift', number, to };
+}
+
+/** Dice as they are drawn among words. */
+export function drawnDice(seat: number, dice: readonly number[]): string[] {
+  return dice.map((face) => `{${colourOf(seat)}${face}}`);
 }
 
 /** How many parts of a robot are there. */
