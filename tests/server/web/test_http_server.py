@@ -4,8 +4,10 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 
 from spieltisch.server import protocol
 from spieltisch.server.web import limits
@@ -22,6 +24,10 @@ http_server.HEAD = http_server.BODY = 0.05
 NARROW = """
 from spieltisch.server.web import limits
 limits.CONNECTIONS_PER_ADDRESS = 8
+"""
+IMPATIENT = """
+from spieltisch.server.web import live
+live.SILENCE = 0.3
 """
 
 
@@ -48,6 +54,22 @@ def test_a_request_that_does_not_come_is_not_waited_for(hasty: ServerProcess, be
         line.sendall(beginning)
         said = ended(line)
     assert said == b"" or said.startswith(b"HTTP/1.1 200")
+
+
+async def line_ends(line: ClientConnection) -> None:
+    async for _ in line:
+        pass
+
+
+async def test_a_ping_below_the_messages_is_a_sign_of_life(tmp_path: Path) -> None:
+    """WebSocket libraries ping by themselves; a program that only listens is not silent then."""
+    server = ServerProcess(tmp_path / "tables.sqlite", before=IMPATIENT).ready()
+    async with Guest(server.address) as ada:
+        live = f"{server.address.replace('http', 'ws')}/api/matches/{await alone(ada)}/live"
+        async with connect(live, additional_headers=ada.headers, ping_interval=0.05) as line:
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(line_ends(line), 1)
+    server.stop()
 
 
 def test_silent_connections_lock_nobody_out(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -34,6 +34,9 @@ class Line:
         await self.listening.wait()
         self.heard.extend(msgspec.json.decode(message) for message in messages)
 
+    def last_ping(self) -> float:
+        return 0.0
+
     async def receive(self) -> dict[str, Any]:
         await asyncio.Event().wait()
         return {}

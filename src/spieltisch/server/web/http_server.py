@@ -16,7 +16,7 @@ from websockets.http11 import Request
 from spieltisch.server.web import limits
 from spieltisch.server.web.connections import Connections, neighbourhood
 from spieltisch.server.web.gate import App
-from spieltisch.server.web.request import WRITE_ALL
+from spieltisch.server.web.request import LAST_PING, WRITE_ALL
 
 HEAD = 3.0  # seconds for the head of a request
 BODY = 20.0  # for what follows it
@@ -173,6 +173,7 @@ class Messages(WebSocketsSansIOProtocol):
 
     config: Config
     address = ""
+    last_ping = 0.0  # on the loop's clock
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -190,6 +191,7 @@ class Messages(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
             extensions[WRITE_ALL] = self.write_all
+            extensions[LAST_PING] = lambda: self.last_ping
 
     async def write_all(self, messages: Sequence[bytes]) -> None:
         """As text, in one piece; whoever does not read is waited for."""
@@ -207,7 +209,8 @@ class Messages(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Who does not read gets no more pongs."""
+        """A sign of life. Who does not read gets no more pongs."""
+        self.last_ping = self.loop.time()
         if self.writable.is_set():
             super().handle_ping()
         else:

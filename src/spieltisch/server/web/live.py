@@ -5,7 +5,7 @@ A room never waits for a socket. A reader that is too slow loses what is queued 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -38,6 +38,10 @@ class Closed(Exception):
 
 class Line(Protocol):
     """A WebSocket as it is needed here."""
+
+    @property
+    def last_ping(self) -> Callable[[], float]:
+        """When it last pinged by itself, on the loop's clock; 0: never."""
 
     def receive(self) -> Awaitable[Any]: ...
 
@@ -124,7 +128,7 @@ class Live:
     def _watch(self) -> None:
         """From time to time: has it been silent or stuck for too long?"""
         now = self._loop.time()
-        left = self._heard + SILENCE - now
+        left = max(self._heard, self.socket.last_ping()) + SILENCE - now
         stuck = STUCK if self._sending is None else self._sending + STUCK - now
         if stuck <= 0:
             self.end(protocol.SLOW, "too slow")

@@ -1,6 +1,6 @@
 """A request as the routes see it: who asks, and the rooms that are asked for."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from litestar import Request, WebSocket
@@ -11,6 +11,7 @@ from spieltisch.server.tables.rooms import Rooms
 HTTPRequest = Request[Any, Any, Any]
 Socket = WebSocket[Any, Any, Any]
 WRITE_ALL = "spieltisch.write_all"  # an extension of ASGI: many messages at once
+LAST_PING = "spieltisch.last_ping"  # and another: when the socket itself pinged, below the messages
 
 
 def who(request: HTTPRequest | Socket) -> str:
@@ -34,7 +35,9 @@ class WebSocketLine:
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
-        self._write_all: Any = (socket.scope.get("extensions") or {}).get(WRITE_ALL)
+        extensions: Any = socket.scope.get("extensions") or {}
+        self._write_all: Any = extensions.get(WRITE_ALL)
+        self.last_ping: Callable[[], float] = extensions.get(LAST_PING, lambda: 0.0)
 
     def receive(self) -> Awaitable[Any]:
         return self._socket.receive()
