@@ -8,7 +8,7 @@
 from typing import TYPE_CHECKING, Any
 
 from spieltisch import conformance as conformance
-from spieltisch.arena import arena
+from spieltisch.arena import Ladder, arena, rate
 from spieltisch.core.contract import (
     CHANCE,
     CLOCK,
@@ -79,6 +79,7 @@ __all__ = [
     "Envs",
     "Game",
     "IllegalMove",
+    "Ladder",
     "Match",
     "Move",
     "OtherContract",
@@ -97,6 +98,7 @@ __all__ = [
     "gymnasium",
     "openspiel",
     "pettingzoo",
+    "rate",
     "replay",
     "rng",
     "verify",

@@ -116,3 +116,15 @@ def test_a_bot_of_ones_own_plays_in_the_arena(run: Run, tmp_path: Path) -> None:
     assert run("arena", "droids", "random", "random", "-n", "1", "--option", "scenario=mines")[0] == 0
     code, _, err = run("arena", "qwixx", f"{file}:Lazy", "random")
     assert (code, "has no bot 'Lazy'" in err) == (2, True)
+
+
+def test_bots_are_rated(run: Run, tmp_path: Path) -> None:
+    words = ("rate", "qwixx", "easy", "random", "-n", "1", "--out", str(tmp_path / "deals.jsonl"))
+    code, out, _ = run(*words, "--plot", str(tmp_path / "ladder.svg"))
+    assert code == 0
+    assert max(map(len, out.splitlines())) <= 80
+    assert "| easy" in out
+    assert (tmp_path / "ladder.svg").read_text().startswith("<svg")
+    assert json.loads(run(*words, "--json")[1])["games"] == 2
+    code, _, err = run(*words[:-2], "--on", "mars")
+    assert (code, "not on 'mars'" in err) == (2, True)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from spieltisch.arena.contest import Contest, Standing, hold
+from spieltisch.arena.ladder import Ladder, rate
 from spieltisch.arena.sitting import Given, seated, sit
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import game as game_of
@@ -26,4 +27,4 @@ def arena(
     return hold(chosen, bots, deals, seed, processes=processes, on=on, options=options)
 
 
-__all__ = ["Contest", "Standing", "arena", "hold", "seated", "sit"]
+__all__ = ["Contest", "Ladder", "Standing", "arena", "hold", "rate", "seated", "sit"]

@@ -23,7 +23,7 @@ def spread(
         yield from on_ray(work, tasks, on)
         return
     sharing = processes or os.cpu_count() or 1
-    if len(tasks) <= LONE or sharing == 1 or not _crosses_processes(tasks[0]):
+    if len(tasks) <= LONE or sharing == 1 or not all(map(_crosses_processes, tasks)):
         yield from enumerate(map(work, tasks))
         return
     with ProcessPoolExecutor(sharing, multiprocessing.get_context("spawn")) as pool:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from spieltisch.cli import contests, logs, playing, serving, studying
+from spieltisch.cli import contests, logs, playing, rating, serving, studying
 from spieltisch.core.contract import IllegalMove, OtherContract
 from spieltisch.core.discovery import UnknownGame
 from spieltisch.core.fair import Unfair
@@ -33,6 +33,7 @@ COMMANDS = (
     playing.play,
     studying.analyse,
     contests.arena,
+    rating.rate,
     logs.replay,
     logs.verify,
     studying.check,

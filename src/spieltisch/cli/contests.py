@@ -12,13 +12,16 @@ from spieltisch.cli.speaking import A_GAME, chosen, console, print_json
 @click.option("-n", "deals", default=100, show_default=True, help="Deals; each is played once for every seating.")
 @click.option("--seed", default=0, show_default=True, help="A fixed seed gives the same contest again.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table chooses; any number.")
+@click.option("--on", metavar="ray", help="Play on a Ray cluster: `ray` on this machine, `ray://ADDRESS` elsewhere.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def arena(game: str, bots: tuple[str, ...], deals: int, seed: int, options: tuple[str, ...], as_json: bool) -> None:
+def arena(
+    game: str, bots: tuple[str, ...], deals: int, seed: int, options: tuple[str, ...], on: str | None, as_json: bool
+) -> None:
     """Let bots play each other. BOT is a level, or one of your own: `./mine.py:Greedy` is that class of the file.
 
     `hard:500` gives a level that searches 500 simulations a move.
     """
-    contest = spieltisch.arena(game, bots, deals, seed, **dict(map(chosen, options)))
+    contest = spieltisch.arena(game, bots, deals, seed, on=on, **dict(map(chosen, options)))
     if as_json:
         print_json(contest)
         return
