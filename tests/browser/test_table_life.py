@@ -23,8 +23,8 @@ def decide(player: Player) -> None:
         player.page.locator(".ask .acts .primary").click()
 
 
-def lay(ana: Player, ben: Player, position: str) -> str:
-    """A table for the two of them that starts from a position; the link to it."""
+def invite(ana: Player, ben: Player, position: str) -> str:
+    """A table for the two of them that will start from a position; the link to it."""
     ana.open("/new/rand_und_band").button("Remove seat 3").click()
     ana.page.get_by_text("The table", exact=True).click()
     ana.page.get_by_label("Start from a position").check()
@@ -33,6 +33,12 @@ def lay(ana: Player, ben: Player, position: str) -> str:
     link = ana.page.get_by_label("Link to this table").input_value()
     ben.open(link)
     expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
+    return link
+
+
+def lay(ana: Player, ben: Player, position: str) -> str:
+    """The same, begun."""
+    link = invite(ana, ben, position)
     ana.button("Start the game").click()
     choices(ana).first.wait_for()
     expect(ben.room).to_have_attribute("data-status", "running")
@@ -47,6 +53,18 @@ def finish(ana: Player, ben: Player) -> str:
     for player in (ana, ben):
         expect(player.page.locator("dialog [data-score]")).to_have_count(2)
     return match
+
+
+def test_guests_are_told_of_a_laid_position_before_and_after_the_start(sit: Chair) -> None:
+    ana, ben = sit("Ana"), sit("Ben", size=PHONE)
+    invite(ana, ben, MIDDLE)
+    told = ben.page.get_by_role("status").filter(has_text="This game starts from a laid position")
+    expect(told).to_be_visible()
+    ana.button("Start the game").click()
+    choices(ana).first.wait_for()
+    expect(ben.room).to_have_attribute("data-status", "running")
+    expect(told).to_be_visible()
+    expect(ana.page.get_by_text("This game starts from a laid position")).to_have_count(0)
 
 
 def test_both_play_again_at_the_same_table(sit: Chair) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import spieltisch
 from spieltisch.server import protocol
 from spieltisch.server.tables import seats
-from tests.server.matches import DEVICE, ME, play_out, two
+from tests.server.matches import DEVICE, ME, OPEN, play_out, two
 from tools.guest import Guest, Refused
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +22,16 @@ async def test_a_starting_position_is_told_to_its_host_and_afterwards_to_all(ada
     async with await ada.look(match) as first, await bob.look(match) as second:
         await play_out(first, second)
     assert (await bob.get(f"matches/{match}"))["position"] == position
+
+
+async def test_guests_and_spectators_are_told_that_a_position_was_laid(ada: Guest, bob: Guest) -> None:
+    position = "r- y- g- b- p3; *r- y- g- b- p0 / - / roll"
+    table = await ada.post("matches", game="qwixx", seats=[ME, OPEN], position=position)
+    told = await bob.get(f"matches/{table['id']}")
+    assert told["laid"]
+    assert told["position"] is None
+    usual = await ada.post("matches", game="qwixx", seats=[ME, OPEN])
+    assert not (await bob.get(f"matches/{usual['id']}"))["laid"]
 
 
 async def test_a_table_starts_from_a_position_and_again_from_it(ada: Guest, bob: Guest) -> None:

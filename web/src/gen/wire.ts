@@ -137,6 +137,7 @@ export interface Table {
   edition: number;
   options: Record<string, unknown>;
   position: string | null;
+  laid: boolean;
   status: 'lobby' | 'over' | 'running';
   seats: Seat[];
   host: boolean;

@@ -78,6 +78,7 @@ class Table(Struct, frozen=True, kw_only=True):
     edition: int
     options: dict[str, Any]
     position: str | None  # where the match started; told to the host, and to all when it is over
+    laid: bool  # the match starts from a position that somebody laid
     status: Status
     seats: list[Seat]
     host: bool  # the asking identity is the host

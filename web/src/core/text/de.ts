@@ -123,6 +123,7 @@ export const text: Text = {
     replaced: 'Dieser Platz ist in einem anderen Fenster offen.',
     here: 'Hier spielen',
     readOnly: 'Der Tisch kann gerade nicht schreiben. Nichts geht verloren; es geht von selbst weiter.',
+    laid: 'Dieses Spiel beginnt mit einer gelegten Stellung',
     openDice: 'Offene Würfel: Dieses Spiel zählt nicht',
     loading: 'Der Tisch wird gedeckt …',
     missing: 'Diesen Tisch gibt es nicht.',

@@ -126,6 +126,7 @@ export const text = {
     replaced: 'This seat is open in another window.',
     here: 'Play here',
     readOnly: 'The table cannot write at the moment. Nothing is lost; it goes on by itself.',
+    laid: 'This game starts from a laid position',
     openDice: 'Open dice: this game does not count',
     loading: 'Setting the table…',
     missing: 'There is no such table.',

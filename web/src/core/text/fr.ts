@@ -124,6 +124,7 @@ export const text: Text = {
     replaced: 'Cette place est ouverte dans une autre fenêtre.',
     here: 'Jouer ici',
     readOnly: 'La table ne peut pas écrire pour l’instant. Rien n’est perdu ; elle reprend d’elle-même.',
+    laid: 'Cette partie commence par une position préparée',
     openDice: 'Dés ouverts : cette partie ne compte pas',
     loading: 'On met la table…',
     missing: 'Cette table n’existe pas.',

@@ -124,6 +124,7 @@ export const text: Text = {
     replaced: 'Questo posto è aperto in un’altra finestra.',
     here: 'Gioca qui',
     readOnly: 'Il tavolo al momento non può scrivere. Nulla va perso; riprende da solo.',
+    laid: 'Questa partita comincia da una posizione preparata',
     openDice: 'Dadi aperti: questa partita non conta',
     loading: 'Si apparecchia…',
     missing: 'Questo tavolo non esiste.',
