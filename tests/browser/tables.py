@@ -34,9 +34,8 @@ def wish(game: str, bots: int = 1) -> dict[str, Any]:
 
 def pass_on(player: Player) -> None:
     """Crosses nothing at a table of Qwixx: one tap chooses it and one sends it, where there was a choice."""
-    chosen = player.page.locator(".box.possible").count() > 0
     player.page.locator(".ask .acts .btn").last.click()
-    if chosen:
+    if player.page.locator(".ask .acts .back").count():
         player.page.locator(".ask .acts .primary").click()
 
 

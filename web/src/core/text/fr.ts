@@ -159,7 +159,7 @@ export const text: Text = {
     every: [
       ['Tab', 'vers ce que tu peux choisir ensuite'],
       ['Entrée', 'choisir, envoyer'],
-      ['Échap', 'reprendre ton choix ; sinon, voir tout de suite où on en est'],
+      ['Échap', 'reprendre ton choix ; sinon, voir tout de suite où on en est'],
       ['?', 'ces touches'],
     ],
   },

@@ -85,7 +85,7 @@ export const text = speak({
     two_timers: { label: 'Seul : deux sabliers', help: 'Deux fois plus de temps par jeton en solo.' },
     chips: { label: 'Jetons pour gagner', help: '0 : autant que la règle le demande. Seul, on joue les 17.' },
     seconds: { label: 'Secondes du sablier' },
-    show_seconds: { label: 'Secondes pour montrer', help: '0 : autant que le sablier.' },
+    show_seconds: { label: 'Secondes pour montrer', help: '0 : autant que le sablier.' },
     barren_chips: { label: 'Jetons de suite sans gagnant', help: 'Autant terminent la partie.' },
   },
   corners: ['Quart nord-ouest', 'Quart nord-est', 'Quart sud-est', 'Quart sud-ouest'],
