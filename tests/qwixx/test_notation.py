@@ -4,6 +4,8 @@ import pytest
 
 from spieltisch.games.qwixx import GAME
 
+THREE_FIVES = "; ".join(["r2,3,4,5,6 y- g- b- p0"] * 3) + " / w66 r2 y2 g4 b3 / announce join"
+
 
 @pytest.mark.parametrize(
     ("text", "why"),
@@ -29,6 +31,10 @@ from spieltisch.games.qwixx import GAME
         ("r2,3,4,5,6 y- g- b- p0; r- y- g- b- p0 / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass", "who could join"),
         ("r2,3,4,5,6 y- g- b- p0; r2,3,4,5,6 y- g- b- p0 / w66 r2 y2 g4 b3 / join 0=r12 1=pass?", "who could join"),
         ("r2,3,4,5,6 y- g- b- p0; r2,3,4,5,6 y- g- b- p0 / w66 r2 y2 g4 b3 / announce join 1=pass?", "who could join"),
+        (f"{THREE_FIVES} 0=r12 1=pass? 2=+r12?", "Who has joined"),
+        (f"{THREE_FIVES} 0=r12 1=pass? 2=+g12", "Who has joined"),
+        (f"{THREE_FIVES} 0=r12 1=pass? 2=+pass", "cannot be chosen"),
+        ("r- y- g- b- p0; r- y- g- b- p0 / w31 r2 y2 g4 b3 / white 1=+y4", "cannot be chosen"),
         ("r- y- g- b- p0; r- y- g- b- p0 / w31 r2 y2 g4 b3 / announce white 1=y4?", "the white step is over"),
         ("; ".join(["r- y- g- b- p0"] * 6) + " / - / roll", "1 to 5 sheets"),
     ],

@@ -210,7 +210,7 @@ def test_q8_all_who_could_join_are_asked_and_wait_for_each_other() -> None:
     match.play(0, "r12")
     assert match.actors == (1, 2)
     match.play(2, "r12")
-    assert now(match).endswith("/ announce join 0=r12 1=pass? 2=r12")
+    assert now(match).endswith("/ announce join 0=r12 1=pass? 2=+r12")
     match.play(1, "pass")
     assert now(match).startswith("r2,3,4,5,6,12L y- g- b- p0; r2,3,4,5,6x y- g- b- p0; r2,3,4,5,6,12L")
 
@@ -225,6 +225,43 @@ def test_q8_green_and_blue_rows_are_announced_by_their_2() -> None:
     match = at(f"{FIVE_BLUE}; {FIVE_BLUE} / w11 r2 y2 g4 b3 / announce white 1=r2")
     match.play(0, "b2")
     assert now(match).endswith("/ announce join 0=b2 1=r2?")
+    assert texts(match, 1) == ["b2", "pass"]
+    match.play(1, "b2")
+    assert now(match).startswith("r- y- g- b12,11,10,9,8,2L p0; r- y- g- b12,11,10,9,8,2L p0 /")
+
+
+def test_q8_last_numbers_are_announced_by_choice() -> None:
+    assert GAME.position(GAME.setup(2, GAME.options(announce=True))).endswith("/ announce start")
+    assert GAME.position(GAME.setup(2, GAME.options())).endswith("/ start")
+
+
+THREE_FIVES = f"{FIVE_RED}; {FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce"
+
+
+def known(position: str, viewer: int) -> list[set[int]]:
+    """By seat, the choices that this viewer takes for possible."""
+    state, rng = at(position).state, spieltisch.rng(1)
+    dealt = [GAME.redeal(state, viewer, rng).choice.tolist() for _ in range(100)]
+    return [{choice[seat] for choice in dealt} for seat in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("step", "viewer", "expected"),
+    [
+        ("white 1=r12 2=pass", 0, [{-1}, {0, 1, 3, 4}, {0, 1, 3, 4}]),
+        ("join 0=r12 1=pass? 2=pass?", 1, [{1}, {0}, {0, 3, 4}]),
+        ("join 0=r12 1=pass? 2=pass", 1, [{1}, {0}, {0, 3, 4, 5}]),
+        ("join 0=r12 1=pass? 2=+r12", 1, [{1}, {0}, {0, 3, 4, 5}]),
+    ],
+)
+def test_q8_what_was_announced_is_known_and_who_joins_is_not(step: str, viewer: int, expected: list[set[int]]) -> None:
+    assert known(f"{THREE_FIVES} {step}", viewer) == expected
+
+
+def test_q8_only_what_is_announced_may_have_been_joined() -> None:
+    both = "r- y- g12,11,10,9,8 b12,11,10,9,8 p0"
+    position = f"{FIVE_BLUE}; {FIVE_BLUE}; {both} / w11 r2 y2 g4 b3 / announce join 0=b2 1=pass? 2=+b2"
+    assert known(position, 1) == [{4}, {0}, {0, 1, 2, 8}]
 
 
 def test_q10_the_game_ends_after_those_who_join() -> None:

@@ -163,3 +163,7 @@ def test_q8_who_joins_is_secret_until_all_have_said() -> None:
     three = f"{FIVE_RED}; {FIVE_RED}; {FIVE_RED} / w66 r2 y2 g4 b3 / announce join 0=r12 1=pass? 2=pass?"
     assert told(three, 1, "r12", viewer=2) == [Chose(1)]
     assert told(three, 1, "r12", viewer=1) == [Chose(1, "r12")]
+    joined, passed = (GAME.read(three.replace("1=pass?", choice)) for choice in ("1=+r12", "1=pass"))
+    assert GAME.view(joined, 2) == GAME.view(passed, 2)
+    assert GAME.view(joined, 1).choice == "r12"
+    assert GAME.recall(GAME.view(joined, 1)).tobytes() == joined.tobytes()

@@ -4,8 +4,8 @@ Sheets stand in seat order, separated by `;`, `*` before the active player's (le
 `r2,3,5 y- g12,8 b- p1`. `L` follows a locked row, `x` a row closed by somebody else. Dice are `w31 r2 y2 g4 b3`, or `-`
 before the roll. The step is `start`, `roll`, `white` (with the choices made so far: `white 1=y4 2=pass`), `colour`, or
 `colour+` when the active player marked in the white step. Where last numbers are announced `announce` stands before the
-step, which then may be `join`, with all choices and a `?` after those of players who are still asked:
-`announce join 0=r12 1=pass?`.
+step, which then may be `join`, with all choices: `?` after one whose player is still asked, `+` before one that joins:
+`announce join 0=r12 1=pass? 2=+r12`.
 """
 
 import re
@@ -27,13 +27,14 @@ from spieltisch.games.qwixx.components import (
     WHITE,
 )
 from spieltisch.games.qwixx.moves import Mark, Pass, Roll, dice_text, encode, parse
+from spieltisch.games.qwixx.rules.announcing import announced, chosen_row
 from spieltisch.games.qwixx.rules.joining import latecomers
 from spieltisch.games.qwixx.rules.legal import actors
 from spieltisch.games.qwixx.rules.refusals import refusal
-from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, JOINED, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 SHEET = re.compile(r"(\*?)r(\S+) y(\S+) g(\S+) b(\S+) p(\d)", re.ASCII)
-CHOICE = re.compile(r"(\d)=([^\s?]+)(\??)", re.ASCII)
+CHOICE = re.compile(r"(\d)=(\+?)([^\s?]+)(\??)", re.ASCII)
 PRINTED = [[str(number) for number in row] for row in NUMBERS]
 LAST_AND_LOCK = 0b11
 ANNOUNCE = "announce"
@@ -88,12 +89,13 @@ def _step(state: Any) -> str:
 
 
 def _choice(state: Any, seat: int) -> str:
-    return f"{seat}={choice_text(state, seat)}{'?' if state.asked >> seat & 1 else ''}"
+    joined, asked = "+" * (state.choice[seat] > ROWS), "?" * (state.asked >> seat & 1)
+    return f"{seat}={joined}{choice_text(state, seat)}{asked}"
 
 
 def choice_text(state: Any, seat: int) -> str:
     """A choice made in the white step, as the text of its move."""
-    row = state.choice[seat] - 1
+    row = chosen_row(state.choice[seat])
     return "pass" if row < 0 else f"{ROW_LETTERS[row]}{state.dice[0] + state.dice[1]}"
 
 
@@ -161,7 +163,7 @@ def _read_step(state: State, text: str) -> None:
     state.step = WHITE_STEP if name == "join" else STEPS[name]
     state.marked = int(name == "colour+")
     for choice in choices:
-        _read_choice(state, choice)
+        _read_choice(state, choice, joining=name == "join")
     if name == "join":
         _read_join(state)
     elif state.asked or (choices and len(choices) >= state.seats):
@@ -173,19 +175,30 @@ def _read_join(state: State) -> None:
     open_still = (state.choice[: state.seats] == OPEN).any()
     if not state.announce or open_still or not state.asked or state.asked & ~latecomers(state):
         raise ValueError("In the step join all have chosen, and those are asked who could join in a last number.")
+    if not all(_may_have_joined(state, seat) for seat in range(state.seats) if state.choice[seat] > ROWS):
+        raise ValueError("Who has joined is asked no longer, and crosses a last number that was announced.")
     state.step = JOIN_STEP
 
 
-def _read_choice(state: State, text: str) -> None:
+def _may_have_joined(state: State, seat: int) -> bool:
+    announced_too = announced(state) >> chosen_row(state.choice[seat]) & 1
+    return bool(announced_too and latecomers(state) & ~state.asked & 1 << seat)
+
+
+def _read_choice(state: State, text: str, joining: bool) -> None:
     found = CHOICE.fullmatch(text)
-    move = parse(found[2]) if found else None
+    move = parse(found[3]) if found else None
     if not found or int(found[1]) >= state.seats or not isinstance(move, Mark | Pass):
         raise ValueError(f"{quoted(text)} is not a choice: write 1=y4 or 2=pass.")
     seat = int(found[1])
-    if not actors(state) >> seat & 1 or refusal(state, seat, encode(move)):
+    joined = bool(found[2])
+    strange = joined and (not joining or isinstance(move, Pass))
+    if strange or not actors(state) >> seat & 1 or refusal(state, seat, encode(move)):
         raise ValueError(f"{quoted(text)} cannot be chosen here.")
     state.choice[seat] = PASS if isinstance(move, Pass) else 1 + ROW_LETTERS.index(move.row)
-    state.asked |= bool(found[3]) << seat
+    if joined:
+        state.choice[seat] += JOINED
+    state.asked |= bool(found[4]) << seat
 
 
 def _check(state: State) -> None:

@@ -5,6 +5,7 @@ from spieltisch.games.qwixx.components import DICE, ROWS, SEATS
 
 START, ROLL, WHITE_STEP, COLOUR_STEP, JOIN_STEP = range(5)
 OPEN, PASS = -1, 0  # a choice in the white step; 1 to 4: the row
+JOINED = ROWS  # added to the row that somebody joins in closing: nobody else knows it yet
 
 
 class State(Record):

@@ -5,11 +5,11 @@ import numpy as np
 from spieltisch.core.record import kernel, rule
 from spieltisch.core.rng import Rng, below
 from spieltisch.games.qwixx.components import BASE, DICE, FACES, ROWS
-from spieltisch.games.qwixx.rules.announcing import told
+from spieltisch.games.qwixx.rules.announcing import announced, told
 from spieltisch.games.qwixx.rules.legal import white_codes
 from spieltisch.games.qwixx.rules.refusals import out_of_game
 from spieltisch.games.qwixx.rules.sheet import row_of
-from spieltisch.games.qwixx.state import OPEN, PASS, START, State
+from spieltisch.games.qwixx.state import JOINED, OPEN, PASS, START, State
 
 
 @kernel
@@ -27,11 +27,20 @@ def chance(s: State, rng: Rng) -> int:
 
 @rule
 def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Q4: what the others have chosen in the white step is not known."""
+    """Q4: what the others have chosen in the white step is not known, nor who joins (Q8)."""
+    closing = announced(s)
     codes = np.empty(1 + ROWS, np.int64)
     for other in range(s.seats):
         if other != seat and s.choice[other] != OPEN and not told(s, other):
             code = codes[below(rng, white_codes(s, other, codes))]
             s.choice[other] = 1 + row_of(code)
             if told(s, other):
-                s.choice[other] = PASS
+                s.choice[other] = unheard(s, other, closing)
+
+
+@kernel
+def unheard(s: State, seat: int, closing: int) -> int:
+    """Q8: who has chosen a last number without a word has joined in closing its row, if that could be."""
+    row = s.choice[seat] - 1
+    joined = closing >> row & 1 and not s.asked >> seat & 1
+    return s.choice[seat] + JOINED if joined else PASS

@@ -6,7 +6,7 @@ from spieltisch.games.qwixx.rules.announcing import chosen_code
 from spieltisch.games.qwixx.rules.joining import ask_to_join
 from spieltisch.games.qwixx.rules.legal import over, undecided
 from spieltisch.games.qwixx.rules.sheet import cross, row_of
-from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, JOINED, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 
 @kernel
@@ -58,7 +58,7 @@ def join(s: State, seat: int, code: int) -> int:
     """Q8: who is asked joins, or passes and keeps the own choice."""
     s.asked ^= 1 << seat
     if code != PASS:
-        s.choice[seat] = 1 + row_of(code)
+        s.choice[seat] = 1 + row_of(code) + JOINED
     return 0 if s.asked else reveal(s)
 
 

@@ -26,7 +26,7 @@ from spieltisch.games.qwixx.rules.refusals import out_of_game
 from spieltisch.games.qwixx.rules.scoring import penalty_points, row_points, total
 from spieltisch.games.qwixx.rules.sheet import needed
 from spieltisch.games.qwixx.rules.turn import threatened
-from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, OPEN, PASS, ROLL, START, WHITE_STEP, State
+from spieltisch.games.qwixx.state import COLOUR_STEP, JOIN_STEP, JOINED, OPEN, PASS, ROLL, START, WHITE_STEP, State
 
 Step = Literal["start", "roll", "white", "colour", "join"]
 STEPS: dict[int, Step] = {START: "start", ROLL: "roll", WHITE_STEP: "white", COLOUR_STEP: "colour", JOIN_STEP: "join"}
@@ -152,7 +152,14 @@ def recall(seen: Seen) -> State:
             state.choice[seat] = _recall_choice(seen.choice if seat == seen.seat else seen.announced[seat])
         if seen.step == "join" and not seen.chosen[seat]:
             state.asked |= 1 << seat
+    _recall_joining(state, seen)
     return state
+
+
+def _recall_joining(state: State, seen: Seen) -> None:
+    """Q8: the own last number that was not announced is one that this seat joins in."""
+    if seen.seat is not None and seen.step == "join" and not seen.announced[seen.seat] and announces(state, seen.seat):
+        state.choice[seen.seat] += JOINED
 
 
 def _recall_row(row: int, shown: RowSeen) -> int:
