@@ -71,6 +71,11 @@ async def test_the_log_of_a_match_by_older_rules_can_still_be_saved(database: Pa
     server.stop()
 
 
+async def test_from_start_to_end_it_says_nothing_that_is_not_for_its_people(database: Path) -> None:
+    said = ServerProcess(database).ready().stop().strip().splitlines()
+    assert not [line for line in said if "arning" in line]
+
+
 async def test_ctrl_c_says_goodbye_in_one_line_even_with_sockets_open(database: Path) -> None:
     server = ServerProcess(database).ready()
     async with Guest(server.address) as ada:

@@ -57,7 +57,9 @@ def application(store: Store, bus: Bus, pace: float, reached_at: str = "") -> Ga
             openapi_config=OpenAPIConfig(
                 "Spieltisch", str(PROTOCOL), path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/json")]
             ),
-            compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude="^/(?!api/)"),
+            compression_config=CompressionConfig(
+                backend="gzip", minimum_size=1024, exclude_opt_key=pages.PACKED_BEFORE
+            ),
             request_max_body_size=limits.BODY,
             logging_config=None,
         ),

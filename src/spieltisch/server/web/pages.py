@@ -16,6 +16,7 @@ from spieltisch.server.web.request import HTTPRequest
 
 CLIENT = (Path(__file__).parent.parent / "static").resolve()
 PACKED = ".gz"
+PACKED_BEFORE = "packed_before"  # marks addresses whose answers nobody packs again
 FOREVER = "public, max-age=31536000, immutable"  # a new build has new names
 FRESH = "no-cache"
 MISSING = "<!doctype html><title>Spieltisch</title><p>The client is not built yet. Run <code>./run play</code>.</p>"
@@ -42,7 +43,7 @@ class Asset(Struct, frozen=True):
         return Response(self.packed, headers=headers, media_type=self.media_type)
 
 
-@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, opt={PACKED_BEFORE: True})
 async def client(request: HTTPRequest, path: str = "/") -> Response[bytes]:
     """A file of the client, or a page."""
     asset = assets(CLIENT).get(path)
