@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+import re
 import traceback
 from functools import cache
 
 import msgspec
 
+from spieltisch.core.cache import WHATEVER
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import UnknownGame, game, games
 from spieltisch.core.rng import seeded
@@ -17,7 +19,7 @@ from spieltisch.warmup import faults
 logger = logging.getLogger("spieltisch")
 
 FIRST_MOVES = 12
-WHATEVER = (Exception, SystemExit)  # what somebody else's module may raise
+OWN_WORDS = re.compile(r"spieltisch\.[\w.]+: ")  # before a sentence of ours at the end of a traceback
 
 
 class Games:
@@ -73,7 +75,7 @@ class Games:
 
 def last_line(trace: str) -> str:
     """The sentence at the end of a traceback."""
-    return (trace.strip().splitlines() or [""])[-1][:300]
+    return OWN_WORDS.sub("", (trace.strip().splitlines() or [""])[-1], count=1)[:300]
 
 
 @cache

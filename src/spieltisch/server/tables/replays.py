@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from spieltisch.core import log as logs
-from spieltisch.core.contract import Game, IllegalMove
-from spieltisch.core.discovery import UnknownGame, game
+from spieltisch.core.contract import Game, IllegalMove, OtherContract
+from spieltisch.core.discovery import BrokenGame, UnknownGame, game
 from spieltisch.core.fair import Unfair, verify
 from spieltisch.core.log import Log, UnreadableLog
 from spieltisch.core.match import Match, replay
@@ -83,7 +83,7 @@ def opened(text: str) -> tuple[Log, Game]:
     try:
         log = logs.read(text)
         at = game(log.head.game)
-    except (UnreadableLog, UnknownGame) as wrong:
+    except (UnreadableLog, UnknownGame, BrokenGame, OtherContract) as wrong:
         raise Refusal("bad_log", str(wrong)[:200]) from None
     if not still_played(at, log.head.edition, log.head.options):
         raise Refusal("old_edition", OTHER_RULES)
