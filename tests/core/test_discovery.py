@@ -127,7 +127,6 @@ def test_one_broken_game_takes_no_other_along(installed: Path) -> None:
     opened = {game.name for game in discovery.sound()}
     assert {"sound_one", "qwixx"} <= opened
     assert not opened & BROKEN.keys()
-    assert compiling.stamp("sound_one")
     assert BROKEN.keys() <= set(compiling.cold()), "set-up looks for each, whatever is wrong with it"
 
 
