@@ -55,6 +55,11 @@ def package_of(name: str) -> str:
     return f"{GROUP}.{name}" if name in _ours() else _package(_others()[name][0])
 
 
+def is_own(game: Game) -> bool:
+    """Is it one of Spieltisch's own?"""
+    return game.package.startswith(f"{GROUP}.")
+
+
 def origin(name: str) -> str:
     """What brings a game that is somebody else's, such as `heap 0.1`; empty for our own."""
     return "" if name in _ours() else _brought_by(_others()[name][0])
@@ -103,7 +108,7 @@ def _loaded(point: EntryPoint) -> object:
 def _why(point: EntryPoint, wrong: BaseException) -> str:
     match wrong:
         case ModuleNotFoundError(name=str(missing)):
-            return f"there is no module {missing} (No module named {missing!r})."
+            return f"there is no module {missing}."
         case ImportError() if lacking := LACKING.search(str(wrong)):
             return _lacking(*lacking.groups())
         case SyntaxError(filename=file, lineno=line, msg=message):

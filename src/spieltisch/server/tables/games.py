@@ -14,6 +14,7 @@ from spieltisch.core.discovery import UnknownGame, game, games
 from spieltisch.core.rng import seeded
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
+from spieltisch.server.tables.brought import introduced
 from spieltisch.warmup import faults
 
 logger = logging.getLogger("spieltisch")
@@ -102,6 +103,7 @@ def _described(at: Game, fault: str) -> protocol.GameOffered:
         scorecard=at.real_dice,
         lessons=list(at.lessons),
         fault=fault,
+        brought=introduced(at),
     )
 
 

@@ -26,7 +26,7 @@ def replayed(text: str, seat: int | None, attachments: Attachments = NO_ATTACHME
     log, at = opened(text)
     with _refused_if_unplayable():
         match = Match(at, log.head)
-        start = messages.plain(at.view(match.state, seat))
+        start = messages.seen(at, at.view(match.state, seat))
         steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in _in_time(log.entries)]
     players = log.players[: log.head.seats]
     return protocol.Replay(
@@ -109,8 +109,8 @@ def _step(match: Match, entry: logs.Entry, seat: int | None, attachment: bytes |
         move=entry.move,
         by=entry.by,
         at=entry.at,
-        events=messages.shown(events, None),
-        view=messages.plain(match.game.view(match.state, seat)),
+        events=messages.shown(match.game, events, None),
+        view=messages.seen(match.game, match.game.view(match.state, seat)),
         actors=list(match.actors),
         attachment=messages.base64(attachment),
     )
