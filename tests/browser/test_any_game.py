@@ -146,9 +146,11 @@ def test_a_board_from_a_wheel_draws_and_takes_a_tap_in_its_own_words(come: Calla
     assert [script.url for script in scripts if script.url.endswith(f"/games/{DRAWN}/board.js")]
     expect(mara.page.locator(".match")).not_to_have_count(0)
     expect(mara.page.locator(".ask strong")).to_have_text("Your turn: take up to 3.")
+    mara.page.locator(".heap").evaluate("heap => { heap.dataset.mounted = 'once' }")
     version = mara.version
     mara.page.locator(".match.free").last.click()
     mara.sees_another_version_than(version)
+    expect(mara.page.locator(".heap[data-mounted=once]")).to_be_visible()
     expect(mara.page.get_by_role("region", name="What happened")).to_contain_text("You take 1")
 
 

@@ -35,7 +35,7 @@ export async function textWith(game: GameOffered, board: Brought, language: Lang
     refusals: words.refusals ?? {},
     reasons: anyName((reason) => words.reasons?.[reason] ?? `${readable(reason)}.`),
     options: anyName((name) => words.options?.[name] ?? option(name)),
-    move: (text) => words.move?.(text) ?? readableMove(text),
+    move: (text) => safely(() => words.move?.(text)) ?? readableMove(text),
     lessons: anyName((key) => ({ title: readable(key), goal: readable(key), how: '', learned: '' })),
     keyboard: [['1 … 9', ours.keys]],
   };
@@ -45,12 +45,22 @@ export function rulesOf(game: GameOffered, board: Brought, language: Language): 
   return wordsIn(board, language).rules ?? game.brought?.rules ?? {};
 }
 
+/** What a package says, or nothing where that fails. */
+function safely(say: () => string | undefined): string | undefined {
+  try {
+    return say();
+  } catch (problem) {
+    reportError(problem);
+    return undefined;
+  }
+}
+
 function wordsIn({ module }: Brought, language: Language): Words {
   return module?.words?.[language] ?? module?.words?.en ?? {};
 }
 
 function asked(sitting: AnySitting, ours: OthersText, words: Words): Asked {
-  const own = words.sentence?.(new Told(() => sitting), sitting.who);
+  const own = safely(() => words.sentence?.(new Told(() => sitting), sitting.who));
   return own ? { ask: own } : usual(sitting, ours);
 }
 
@@ -66,8 +76,9 @@ function usual(sitting: AnySitting, ours: OthersText): Asked {
 
 /** "Ada: took (matches 2, left 16)". */
 function happened(kind: string, event: Kind['event'], who: Who, words: Words): string {
-  const own = words.events?.[kind] as ((event: object, who: Who) => string) | undefined;
-  if (own) return own(event, who);
+  const say = words.events?.[kind] as ((event: object, who: Who) => string) | undefined;
+  const own = safely(() => say?.(event, who));
+  if (own !== undefined) return own;
   const seat = (event as { seat?: unknown }).seat;
   const rest = fields(event, ['kind', 'seat']).join(', ');
   const what = kind.replaceAll('_', ' ') + (rest && ` (${rest})`);
