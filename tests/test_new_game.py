@@ -87,7 +87,7 @@ def test_an_installed_game_is_checked_played_replayed_and_verified(tmp_path: Pat
 
     def spieltisch(*words: str, said: str = "") -> str:
         environment = {**os.environ, "PYTHONPATH": str(site)}
-        command = [program("spieltisch"), *words]
+        command = [str(program("spieltisch")), *words]
         ran = subprocess.run(
             command, input=said, env=environment, capture_output=True, text=True, check=False, timeout=600
         )

@@ -21,8 +21,8 @@ await speak('en');
 test('a game without words is told from the names in its code', async () => {
   const text = await textWith(HEAP, NONE, 'en');
   expect(text.events.took?.({ kind: 'took', seat: 1, matches: 2 } as never, who, {})).toBe('Ada: took (matches 2)');
-  expect(text.events.night_fell?.({ kind: 'night_fell' } as never, who, {})).toBe('Night fell');
-  expect(text.options.last_match).toMatchObject({ label: 'Last match' });
+  expect(text.events.night_fell?.({ kind: 'night_fell' }, who, {})).toBe('Night fell');
+  expect((text.options as Record<string, unknown>).last_match).toMatchObject({ label: 'Last match' });
   expect(text.reasons.all_gone).toBe('All gone.');
   expect(text.rules).toEqual({ H1: 'Take.' });
 });
@@ -41,10 +41,10 @@ test('the sentence tells whose turn it is and how it is answered', async () => {
 test('words that a package brings are taken, in English where it has no others', async () => {
   const module: BoardModule = {
     mount: () => () => undefined,
-    words: { en: { events: { took: (_: never, { name }) => `${name.call(who, 1)} takes` }, rules: { H1: 'Own.' } } },
+    words: { en: { events: { took: (_: never, players) => `${players.name(1)} takes` }, rules: { H1: 'Own.' } } },
   };
   const text = await textWith(HEAP, { module, broken: false }, 'fr');
-  expect(text.events.took?.({ kind: 'took', seat: 1 } as never, who, {})).toContain('takes');
+  expect(text.events.took?.({ kind: 'took', seat: 1 } as never, who, {})).toBe('Ada takes');
   expect(text.events.left?.({ kind: 'left', seat: 1 } as never, who, {})).toBe('Ada: left');
   expect(text.rules).toEqual({ H1: 'Own.' });
   expect(text.sentence(sitting({ legal: [{ kind: 'take' }] as never })).ask).toBe('À toi\u00a0: choisis un coup.');
