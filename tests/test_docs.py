@@ -18,7 +18,7 @@ DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)[ \t]*(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!\w+:)([^)#]+)")
 SHELL = re.compile(r"^(?:\$ )?(?:\./run|python run) (\w+)", re.MULTILINE)
-SPOKEN_TO = re.compile(r"^(?:\$ )?(?:\./run )?spieltisch (\w+)", re.MULTILINE)
+SPOKEN_TO = re.compile(r"^(?:\$ )?(?:\./run )?spieltisch (\w[\w-]*)", re.MULTILINE)
 
 
 def blocks(document: Path, language: str) -> list[tuple[str, str]]:

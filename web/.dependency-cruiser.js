@@ -1,4 +1,4 @@
-/** The levels of the client: gen < core < ui < games, pages; a game knows no other. */
+/** The levels of the client: gen < core < ui < games, others, pages; a game knows no other. */
 
 /** What a folder may not use. */
 const forbid = (name, from, to, why) => ({
@@ -27,15 +27,26 @@ export default {
       to: { couldNotResolve: true, pathNot: '^svelte/(internal/|reactivity$)' },
     },
     forbid('gen-is-a-leaf', '^src/gen/', '.', 'Generated types use nothing.'),
-    forbid('core-knows-no-screen', '^src/core/', '^src/(ui|games|pages)/', 'Core is what screens are made with.'),
+    forbid(
+      'core-knows-no-screen',
+      '^src/core/',
+      '^src/(ui|games|others|pages)/',
+      'Core is what screens are made with.',
+    ),
     forbid(
       'ui-knows-no-page',
       '^src/ui/',
-      '^src/(games|pages)/',
+      '^src/(games|others|pages)/',
       'Parts are used by pages and boards, not the reverse.',
     ),
-    forbid('games-know-no-page', '^src/games/', '^src/pages/', 'A board is placed by a page and does not know which.'),
-    forbid('pages-name-no-game', '^src/(pages/|[^/]+$)', '^src/games/', 'Games are found by `core/games.ts`.'),
+    forbid('others-know-no-game', '^src/others/', '^src/(games|pages)/', 'The board for any game knows none.'),
+    forbid(
+      'games-know-no-page',
+      '^src/games/',
+      '^src/(others|pages)/',
+      'A board is placed by a page and does not know which.',
+    ),
+    forbid('pages-name-no-game', '^src/(pages/|[^/]+$)', '^src/(games|others)/', 'Games are found by `core/games.ts`.'),
     {
       name: 'games-stand-alone',
       comment: 'A game could be taken out without the others noticing.',

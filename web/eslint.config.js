@@ -45,8 +45,9 @@ const level = (files, regex) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message: 'That is on another level.' }] }] },
 });
 const LEVELS = [
-  level(['src/ui/**/*.svelte'], '/(games|pages)/'),
-  level(['src/pages/**/*.svelte', 'src/*.svelte'], '/games/'),
+  level(['src/ui/**/*.svelte'], '/(games|others|pages)/'),
+  level(['src/others/**/*.svelte'], '/(games|pages)/'),
+  level(['src/pages/**/*.svelte', 'src/*.svelte'], '/(games|others)/'),
   ...GAMES.map((game) => {
     const others = GAMES.filter((other) => other !== game);
     return level([`src/games/${game}/**/*.svelte`], `/(pages|${others.join('|')})(/|$)`);

@@ -22,7 +22,7 @@ from spieltisch.core.contract import (
     Turn,
     Wait,
 )
-from spieltisch.core.discovery import UnknownGame, game, games
+from spieltisch.core.discovery import BrokenGame, UnknownGame, game, games
 from spieltisch.core.fair import verify
 from spieltisch.core.log import Entry, UnreadableLog
 from spieltisch.core.match import Match
@@ -74,6 +74,7 @@ __all__ = [
     "CHANCE",
     "CLOCK",
     "GRAVITY",
+    "BrokenGame",
     "Budget",
     "Entry",
     "Envs",

@@ -24,7 +24,7 @@ GAMES = {
 WHY = {
     "fails_at_import": "RuntimeError: the rules are missing",
     "leaves_at_import": "SystemExit: I do not want to be played",
-    "leads_nowhere": "No module named 'leads_nowhere'",
+    "leads_nowhere": "there is no module leads_nowhere",
     "fails_in_setup": "RuntimeError: no board in the box",
     "fails_warming_up": "RuntimeError: nothing to be seen",
     "other_contract": "written for contract 1",
@@ -42,3 +42,11 @@ def install(folder: Path) -> None:
     (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: plugins\nVersion: 1\n")
     points = "".join(f"{name} = {name}:GAME\n" for name in GAMES)
     (facts / "entry_points.txt").write_text(f"[spieltisch.games]\n{points}")
+
+
+def entry_point(folder: Path, name: str) -> None:
+    """A distribution that announces a game and does not have it."""
+    facts = folder / f"{name}-1.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+    (facts / "entry_points.txt").write_text(f"[spieltisch.games]\n{name} = {name}:GAME\n")

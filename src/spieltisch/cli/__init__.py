@@ -9,15 +9,16 @@ from pathlib import Path
 
 import click
 
-from spieltisch.cli import contests, logs, playing, rating, serving, studying
+from spieltisch.cli import contests, logs, making, playing, rating, serving, studying
 from spieltisch.core.contract import IllegalMove, OtherContract
-from spieltisch.core.discovery import UnknownGame
+from spieltisch.core.discovery import BrokenGame, UnknownGame
 from spieltisch.core.fair import Unfair
 from spieltisch.core.log import UnreadableLog
 from spieltisch.core.player import UnknownBot
 
 EXPECTED = (
     UnknownGame,
+    BrokenGame,
     OtherContract,
     UnknownBot,
     UnreadableLog,
@@ -38,6 +39,7 @@ COMMANDS = (
     logs.verify,
     studying.check,
     contests.bench,
+    making.new_game,
 )
 
 

@@ -4,6 +4,7 @@ import click
 
 import spieltisch
 from spieltisch.cli.speaking import A_GAME, chosen, console, print_json
+from spieltisch.core.discovery import sound
 
 
 @click.command(epilog=f"Example: spieltisch arena {A_GAME} expert medium -n 100 --seed 7")
@@ -44,7 +45,7 @@ def bench(games: tuple[str, ...], as_json: bool) -> None:
     from spieltisch.arena import bench as stopwatch
     from spieltisch.core.game import RecordGame
 
-    asked = [spieltisch.game(name) for name in games or spieltisch.games()]
+    asked = [spieltisch.game(name) for name in games] or list(sound())
     measured = [game for game in asked if games or isinstance(game, RecordGame)]
     if as_json:
         print_json({"machine": stopwatch.machine(), "speeds": [stopwatch.measure(game) for game in measured]})

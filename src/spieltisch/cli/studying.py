@@ -6,13 +6,14 @@ import click
 
 import spieltisch
 from spieltisch.cli.speaking import A_GAME, console, print_json
+from spieltisch.core.discovery import sound
 
 
 class Analyse(click.Command):
     """The example in its help is a game that can be analysed; which one, is looked up when somebody asks."""
 
     def format_epilog(self, _: click.Context, formatter: click.HelpFormatter) -> None:
-        known = next((name for name in spieltisch.games() if spieltisch.game(name).offers.solver), "GAME")
+        known = next((game.name for game in sound() if game.offers.solver), "GAME")
         formatter.write_paragraph()
         formatter.write_text(f'Example: spieltisch analyse {known} "$(cat position.txt)" --json')
 

@@ -25,6 +25,7 @@ US = "spieltisch"
 FOLDERS = PlatformDirs(US, appauthor=False, roaming=True)
 CONFIGURATION = FOLDERS if sys.platform == "win32" else Unix(US)  # on a Mac too it is in the home folder's `.config`
 HOLDERS = (US, f"{US}.games")  # packages of ours that hold others, and have nothing to be compiled themselves
+WHATEVER = (Exception, SystemExit)  # what somebody else's module may raise
 SHARED = (f"{US}.core", f"{US}.bots")  # what every game may be made of
 
 
@@ -110,7 +111,7 @@ def _spec(module: str) -> ModuleSpec | None:
     """Where a module comes from; None for a script, which is one file that Numba looks at itself."""
     try:
         return importlib.util.find_spec(module)
-    except (ImportError, ValueError):
+    except WHATEVER:  # looking for it reads the package around it, which may be somebody else's
         return None
 
 

@@ -98,7 +98,7 @@ class Game(ABC, Generic[S, M, V]):
     `core.move_game.MoveGame` from plain ones.
     """
 
-    package: str  # the module whose GAME it is
+    package: str = ""  # the module whose GAME it is
     name: str
     contract: int = 1  # the number of the contract it was written for; a door of old does not say
     edition: int  # goes up when `apply` changes what an old log means

@@ -6,6 +6,7 @@ is found by opening it, which the conformance suite does.
 
 import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias
 
 import msgspec
@@ -115,6 +116,7 @@ class Offers(msgspec.Struct, Generic[S, M, V], frozen=True, kw_only=True):
     prepare: Callable[[], Callable[[], None]] | None = None
     timer: Callable[[], Clockwork[S]] | None = None
     attachment: Callable[[], Attachment[S, M]] | None = None
+    board: Callable[[], Path] | None = None  # the module that draws it in the browser; its folder is served with it
 
 
 class Levels(Mapping[str, Level[M, V]]):

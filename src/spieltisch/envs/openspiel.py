@@ -10,7 +10,7 @@ import numpy as np
 import pyspiel
 
 from spieltisch.core.discovery import game as game_of
-from spieltisch.core.discovery import games
+from spieltisch.core.discovery import sound
 from spieltisch.core.game import MOST_MOVES, RecordGame
 from spieltisch.core.observation import Numbers, observe, size
 from spieltisch.core.rng import seeded
@@ -29,7 +29,7 @@ def rules_of(name: str) -> RecordGame:
 
 def offered() -> list[str]:
     """The games that can be played so."""
-    return [name for name in games() if isinstance(game := game_of(name), RecordGame) and not game.race]
+    return [game.name for game in sound() if isinstance(game, RecordGame) and not game.race]
 
 
 def kind_of(name: str) -> Any:

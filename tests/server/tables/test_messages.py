@@ -9,27 +9,28 @@ from spieltisch.core.contract import CHANCE, Game
 from spieltisch.core.match import Match
 from spieltisch.server.tables import messages
 from spieltisch.server.tables.session import Advance, Session
-from tests.server.bell import Heard, Seen
+from tests.server.bell import BellGame, Heard, Seen
 
+BELL = BellGame()
 ONE, TWO = Heard(0, "one"), Heard(0, "two")
 FIRST, LAST = Seen(1, "play"), Seen(2, "play")
 
 
 def test_a_view_stands_with_the_event_that_led_to_it() -> None:
-    told = plain(messages.shown([ONE, FIRST, TWO], LAST))
+    told = plain(messages.shown(BELL, [ONE, FIRST, TWO], LAST))
     assert [(each["event"]["word"], each["view"]) for each in told] == [("one", plain(FIRST)), ("two", plain(LAST))]
 
 
 def test_an_event_that_changes_nothing_has_no_view() -> None:
-    assert [each["view"] for each in plain(messages.shown([ONE, TWO, FIRST], LAST))] == [None, plain(LAST)]
+    assert [each["view"] for each in plain(messages.shown(BELL, [ONE, TWO, FIRST], LAST))] == [None, plain(LAST)]
 
 
 def test_the_view_of_the_message_is_not_told_twice() -> None:
-    assert [each["view"] for each in plain(messages.shown([ONE, FIRST, TWO, LAST], None))] == [plain(FIRST), None]
+    assert [each["view"] for each in plain(messages.shown(BELL, [ONE, FIRST, TWO, LAST], None))] == [plain(FIRST), None]
 
 
 def test_where_nothing_is_seen_to_happen_nothing_is_told() -> None:
-    assert messages.shown([], LAST) == []
+    assert messages.shown(BELL, [], LAST) == []
 
 
 def test_what_a_move_did_is_seen_before_the_dice_roll() -> None:

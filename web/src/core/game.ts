@@ -71,7 +71,7 @@ export interface Sitting<K extends Kind> {
   /** Whether that can be done. */
   readonly visitable?: boolean;
   /** Kinds of events that begin a turn or a round. */
-  readonly begins?: readonly K['event']['kind'][];
+  readonly begins?: readonly K['event']['kind'][] | 'every';
   /** Kinds of events of which only the last in a row is worth a line. */
   readonly fleeting?: readonly K['event']['kind'][];
 }
@@ -150,14 +150,14 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   Ending?: Component<{ sitting: Sitting<K>; text: T }>;
   text: Record<Language, () => Promise<{ text: T }>>;
   rules: Record<Language, () => Promise<{ rules: RuleBook<K> }>>;
-  aim: () => Promise<{ pictured: Aim }>;
+  aim?: () => Promise<{ pictured: Aim }>;
   /** Which of them are our rulings, where the book is open. */
   ours: readonly K['rule'][];
   sounds: Partial<Record<K['event']['kind'], Sound>>;
   /** How long an event is shown at normal speed, in ms; what is not named is shown with the next view. */
   pace: Partial<Record<K['event']['kind'], number>>;
   /** Kinds of events that begin a turn or a round: what happened is told in such parts. */
-  begins?: readonly K['event']['kind'][];
+  begins?: readonly K['event']['kind'][] | 'every';
   /** Kinds of events of which only the last in a row is worth a line there. */
   fleeting?: readonly K['event']['kind'][];
   /** Whether a device passed around hides this seat's view until it is taken. */

@@ -1,7 +1,10 @@
-/** The games that have a folder in `games/`: their cards for the home page, their boards when entered. */
+/** The games that have a folder in `games/`: their cards for the home page, their boards when entered; and all others. */
 
+import type { GameOffered } from '../gen/wire';
+import { games } from './api';
 import type { Language } from './device.svelte';
 import type { AnyFace, AnyText } from './game';
+import { readable } from './readable';
 
 export interface Card {
   title: string;
@@ -17,6 +20,7 @@ export interface Card {
 }
 
 const cards = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' });
+const other = import.meta.glob<(game: GameOffered) => Promise<AnyFace>>('../others/index.ts', { import: 'faceOf' });
 const faces = import.meta.glob<AnyFace>('../games/*/index.ts', { import: 'face' });
 
 export function card(game: string): Card | undefined {
@@ -24,18 +28,22 @@ export function card(game: string): Card | undefined {
 }
 
 export function title(game: string): string {
-  return card(game)?.title ?? game;
+  return card(game)?.title ?? readable(game);
 }
 
-export function face(game: string): Promise<AnyFace> | undefined {
-  return faces[`../games/${game}/index.ts`]?.();
+/** How a game looks at a table; undefined where there is no such game. */
+export async function face(game: string): Promise<AnyFace | undefined> {
+  return (await faces[`../games/${game}/index.ts`]?.()) ?? otherFace(game);
+}
+
+/** A game without a folder here is drawn from what it tells. */
+async function otherFace(name: string): Promise<AnyFace | undefined> {
+  const [offered, others] = await Promise.all([games(), other['../others/index.ts']?.()]);
+  const game = offered.find((each) => each.name === name);
+  return game && others?.(game);
 }
 
 /** A game's words; undefined where the game has no board here. */
 export async function wordsOf(game: string, language: Language): Promise<AnyText | undefined> {
   return (await (await face(game))?.text[language]())?.text;
-}
-
-export function playable(game: string): boolean {
-  return `../games/${game}/index.ts` in faces;
 }

@@ -81,7 +81,7 @@ export class Match implements AnySitting {
   get lookingBack(): boolean {
     return this.past !== null;
   }
-  get begins(): readonly string[] {
+  get begins(): readonly string[] | 'every' {
     return this.face.begins ?? [];
   }
   get fleeting(): readonly string[] {

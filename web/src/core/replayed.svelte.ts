@@ -74,7 +74,7 @@ export class Replayed implements AnySitting {
     const words = step?.events.map(({ event }) => this.wordsFor({ event: event as Kind['event'], step }));
     return words?.findLast(Boolean) ?? '';
   }
-  get begins(): readonly string[] {
+  get begins(): readonly string[] | 'every' {
     return this.face.begins ?? [];
   }
   get fleeting(): readonly string[] {

@@ -28,7 +28,7 @@ export function turnsOf<K extends Kind>(sitting: Chronicle<K>, text: GameText<K>
     const part = parts.at(-1);
     if (!words) continue;
     const line = { words, version: step.version };
-    if (!part || sitting.begins?.includes(event.kind))
+    if (!part || sitting.begins === 'every' || sitting.begins?.includes(event.kind))
       parts.push({ key: `${step.version}.${parts.length}`, lines: [line] });
     else part.lines.push(line);
   }

@@ -106,6 +106,13 @@ export interface Address {
   address: string;
 }
 
+export interface Brought {
+  origin: string;
+  about: string;
+  rules: Record<string, string>;
+  board: string;
+}
+
 export interface GameOffered {
   name: string;
   edition: number;
@@ -117,6 +124,7 @@ export interface GameOffered {
   scorecard: boolean;
   lessons: Lesson[];
   fault: string;
+  brought: Brought | null;
 }
 
 export interface Seat {

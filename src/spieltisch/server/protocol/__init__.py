@@ -7,7 +7,9 @@ documentation: `/api/docs` and `docs/server.md` show them.
 
 from spieltisch.core.contract import Account, Decision, Lesson, Outcome, Report
 from spieltisch.server.protocol.answers import (
+    PICTURE,
     Address,
+    Brought,
     GameOffered,
     Guest,
     Moment,
@@ -70,6 +72,7 @@ __all__ = [
     "FOREIGN",
     "GONE",
     "OTHER_PROTOCOL",
+    "PICTURE",
     "PROTOCOL",
     "REPLACED",
     "SILENT",
@@ -79,6 +82,7 @@ __all__ = [
     "Address",
     "Answer",
     "Ask",
+    "Brought",
     "Claim",
     "Code",
     "Create",

@@ -7,6 +7,8 @@ from msgspec import Struct
 from spieltisch.core.contract import Lesson, Outcome
 from spieltisch.server.protocol.terms import Code, SeatKind, Status
 
+PICTURE = "$picture"  # beside the fields of a view, none of which can have such a name
+
 
 class Problem(Struct, frozen=True, kw_only=True):
     """Any refusal over HTTP. The client words `code`; `message` is for developers, in English."""
@@ -30,6 +32,20 @@ class Address(Struct, frozen=True, kw_only=True):
     address: str
 
 
+class Brought(Struct, frozen=True, kw_only=True):
+    """A game that the client has no board for, with what its package tells of it, in whatever language it does.
+
+    `origin` is the package that brings it, `about` the first sentence of its docstring, `rules` the numbered ones in
+    the docstring of its rule book. `board` is the address of the module that draws it; where it is empty, the views of
+    such a game come with a drawing in plain text, as `$picture`, if the game has one.
+    """
+
+    origin: str
+    about: str
+    rules: dict[str, str]
+    board: str
+
+
 class GameOffered(Struct, frozen=True, kw_only=True):
     """One of `GET /api/games`: what can be played, with how many, with which options and bots.
 
@@ -47,6 +63,7 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     scorecard: bool
     lessons: list[Lesson]
     fault: str
+    brought: Brought | None = None  # by somebody else's package
 
 
 class Seat(Struct, frozen=True, kw_only=True):

@@ -35,13 +35,13 @@ def _retraced(
         before, move = match.state, match.parse(entry.move)
         match.retrace(entry)
         if entry.version > after:
-            events = messages.shown(match.game.events(before, entry.seat, move, match.state, seat), None)
+            events = messages.shown(match.game, match.game.events(before, entry.seat, move, match.state, seat), None)
             step = protocol.Step(version=entry.version, seat=entry.seat, by=entry.by, at=entry.at, events=events)
             yield _view(match, before, seat), step, _view(match, match.state, seat)
 
 
 def _view(match: Match, state: Any, seat: int | None) -> dict[str, Any]:
-    return messages.plain(match.game.view(state, seat))
+    return messages.seen(match.game, match.game.view(state, seat))
 
 
 def _wordly(step: protocol.Step) -> protocol.Step:

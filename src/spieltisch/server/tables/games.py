@@ -2,22 +2,25 @@
 
 import asyncio
 import logging
+import re
 import traceback
 from functools import cache
 
 import msgspec
 
+from spieltisch.core.cache import WHATEVER
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import UnknownGame, game, games
 from spieltisch.core.rng import seeded
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
+from spieltisch.server.tables.brought import introduced
 from spieltisch.warmup import faults
 
 logger = logging.getLogger("spieltisch")
 
 FIRST_MOVES = 12
-WHATEVER = (Exception, SystemExit)  # what somebody else's module may raise
+OWN_WORDS = re.compile(r"spieltisch\.[\w.]+: ")  # before a sentence of ours at the end of a traceback
 
 
 class Games:
@@ -73,7 +76,7 @@ class Games:
 
 def last_line(trace: str) -> str:
     """The sentence at the end of a traceback."""
-    return (trace.strip().splitlines() or [""])[-1][:300]
+    return OWN_WORDS.sub("", (trace.strip().splitlines() or [""])[-1], count=1)[:300]
 
 
 @cache
@@ -100,6 +103,7 @@ def _described(at: Game, fault: str) -> protocol.GameOffered:
         scorecard=at.real_dice,
         lessons=list(at.lessons),
         fault=fault,
+        brought=introduced(at),
     )
 
 

@@ -12,6 +12,7 @@ from spieltisch.core.terms import happenings
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Chair, Table
+from spieltisch.server.tables import brought
 from spieltisch.server.tables.session import Advance, Session, Situation
 
 
@@ -41,7 +42,7 @@ def update(moment: Moment, seat: int | None) -> protocol.Update:
         version=moment.version,
         seat=seat,
         steps=steps(moment.game, advance, seat) if advance else [],
-        view=as_it_is(moment.game.view(at.state, seat)),
+        view=brought.seen(moment.game, moment.game.view(at.state, seat)),
         legal=[] if isinstance(legal, Described) else [written(move) for move in legal],
         described=as_it_is(legal) if isinstance(legal, Described) else None,
         enter=moment.manual and CHANCE in at.actors,
@@ -81,7 +82,7 @@ def steps(game: Game, advance: Advance, viewer: int | None) -> list[protocol.Ste
                 seat=entry.seat,
                 by=entry.by,
                 at=entry.at,
-                events=shown(game.events(before, entry.seat, move, after, viewer), view),
+                events=shown(game, game.events(before, entry.seat, move, after, viewer), view),
                 attachment=base64(advance.attachments.get(entry.version)),
             )
         )
@@ -89,18 +90,18 @@ def steps(game: Game, advance: Advance, viewer: int | None) -> list[protocol.Ste
     return told
 
 
-def shown(told: Told[Any], after: View | None) -> list[protocol.Shown]:
+def shown(game: Game, told: Told[Any], after: View | None) -> list[protocol.Shown]:
     """What happened with an entry, each event with the view it leads to.
 
     `after` is the view when all is over; none where the message tells it anyway.
     """
     pairs = list(happenings(told))
     last = len(pairs) - 1
-    return [_shown(event, after if at == last else view) for at, (event, view) in enumerate(pairs)]
+    return [_shown(game, event, after if at == last else view) for at, (event, view) in enumerate(pairs)]
 
 
-def _shown(event: Event, view: View | None) -> protocol.Shown:
-    return protocol.Shown(event=as_it_is(event), view=None if view is None else as_it_is(view))
+def _shown(game: Game, event: Event, view: View | None) -> protocol.Shown:
+    return protocol.Shown(event=as_it_is(event), view=None if view is None else brought.seen(game, view))
 
 
 def base64(attachment: bytes | None) -> str | None:
@@ -178,5 +179,10 @@ def as_it_is(struct: msgspec.Struct) -> dict[str, Any]:
     return cast(dict[str, Any], struct)
 
 
-def plain(struct: msgspec.Struct) -> dict[str, Any]:
+def seen(game: Game, view: View) -> dict[str, Any]:
+    """A view as plain data."""
+    return plain(brought.seen(game, view))
+
+
+def plain(struct: msgspec.Struct | dict[str, Any]) -> dict[str, Any]:
     return cast(dict[str, Any], msgspec.to_builtins(struct))

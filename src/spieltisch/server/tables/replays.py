@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from spieltisch.core import log as logs
-from spieltisch.core.contract import Game, IllegalMove
-from spieltisch.core.discovery import UnknownGame, game
+from spieltisch.core.contract import Game, IllegalMove, OtherContract
+from spieltisch.core.discovery import BrokenGame, UnknownGame, game
 from spieltisch.core.fair import Unfair, verify
 from spieltisch.core.log import Log, UnreadableLog
 from spieltisch.core.match import Match, replay
@@ -26,7 +26,7 @@ def replayed(text: str, seat: int | None, attachments: Attachments = NO_ATTACHME
     log, at = opened(text)
     with _refused_if_unplayable():
         match = Match(at, log.head)
-        start = messages.plain(at.view(match.state, seat))
+        start = messages.seen(at, at.view(match.state, seat))
         steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in _in_time(log.entries)]
     players = log.players[: log.head.seats]
     return protocol.Replay(
@@ -83,7 +83,7 @@ def opened(text: str) -> tuple[Log, Game]:
     try:
         log = logs.read(text)
         at = game(log.head.game)
-    except (UnreadableLog, UnknownGame) as wrong:
+    except (UnreadableLog, UnknownGame, BrokenGame, OtherContract) as wrong:
         raise Refusal("bad_log", str(wrong)[:200]) from None
     if not still_played(at, log.head.edition, log.head.options):
         raise Refusal("old_edition", OTHER_RULES)
@@ -109,8 +109,8 @@ def _step(match: Match, entry: logs.Entry, seat: int | None, attachment: bytes |
         move=entry.move,
         by=entry.by,
         at=entry.at,
-        events=messages.shown(events, None),
-        view=messages.plain(match.game.view(match.state, seat)),
+        events=messages.shown(match.game, events, None),
+        view=messages.seen(match.game, match.game.view(match.state, seat)),
         actors=list(match.actors),
         attachment=messages.base64(attachment),
     )

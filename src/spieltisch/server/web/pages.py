@@ -2,6 +2,7 @@
 page of it.
 """
 
+import asyncio
 import hashlib
 import mimetypes
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from litestar import MediaType, Response, route
 from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
+from spieltisch.server.tables.brought import board_folder
 from spieltisch.server.web.request import HTTPRequest
 
 CLIENT = (Path(__file__).parent.parent / "static").resolve()
@@ -20,6 +22,7 @@ PACKED_BEFORE = "packed_before"  # marks addresses whose answers nobody packs ag
 FOREVER = "public, max-age=31536000, immutable"  # a new build has new names
 FRESH = "no-cache"
 MISSING = "<!doctype html><title>Spieltisch</title><p>The client is not built yet. Run <code>./run play</code>.</p>"
+DRAWN_WITH = ("text/javascript", "text/css", "image/", "font/", "audio/", "application/json")  # a page it is not
 TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
 
 
@@ -54,6 +57,10 @@ async def client(request: HTTPRequest, path: str = "/") -> Response[bytes]:
 
 @cache
 def assets(folder: Path) -> Mapping[str, Asset]:
+    return _all_in(folder)
+
+
+def _all_in(folder: Path) -> Mapping[str, Asset]:
     """All files there are, by their address: no other name leads to a file."""
     files = (file for file in folder.rglob("*") if file.is_file() and not file.name.startswith("."))
     return {f"/{file.relative_to(folder).as_posix()}": _read(file) for file in files if file.suffix != PACKED}
@@ -73,4 +80,14 @@ def _read(file: Path) -> Asset:
     return Asset(body, packed.read_bytes() if packed.is_file() else None, media_type, kept, tag)
 
 
-HANDLERS = [client]
+@route("/games/{name:str}/{path:path}", http_method=["GET", "HEAD"], include_in_schema=False)
+async def brought_by_game(request: HTTPRequest, name: str, path: str) -> Response[bytes]:
+    """A file of the board that somebody else's game brings."""
+    folder = await asyncio.to_thread(board_folder, name)
+    asset = (await asyncio.to_thread(_all_in, folder)).get(path) if folder else None
+    if asset is None or not asset.media_type.startswith(DRAWN_WITH):
+        raise NotFoundException("There is nothing at this address.")
+    return asset.response(request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", ""))
+
+
+HANDLERS = [client, brought_by_game]

@@ -27,6 +27,8 @@ export const text: Text = {
     open: 'Protokoll öffnen',
     look: 'Ansehen',
     none: 'Hier ist kein Spiel bereit.',
+    fault: 'Dieses Spiel geht hier nicht:',
+    broughtBy: (origin: string) => `Von ${origin} mitgebracht`,
   },
   bar: {
     skip: 'Zum Spielbrett',

@@ -30,6 +30,8 @@ export const text = {
     open: 'Open a log',
     look: 'Look back',
     none: 'No game is ready to play here.',
+    fault: 'This game does not work here:',
+    broughtBy: (origin: string) => `Brought by ${origin}`,
   },
   bar: {
     skip: 'To the board',

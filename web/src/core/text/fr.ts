@@ -28,6 +28,8 @@ export const text: Text = {
     open: 'Ouvrir un journal',
     look: 'Revoir',
     none: 'Aucun jeu n’est prêt ici.',
+    fault: 'Ce jeu ne marche pas ici :',
+    broughtBy: (origin: string) => `Apporté par ${origin}`,
   },
   bar: {
     skip: 'Au plateau',

@@ -28,6 +28,8 @@ export const text: Text = {
     open: 'Apri un registro',
     look: 'Rivedi',
     none: 'Qui nessun gioco è pronto.',
+    fault: 'Questo gioco qui non funziona:',
+    broughtBy: (origin: string) => `Portato da ${origin}`,
   },
   bar: {
     skip: 'Al tabellone',
