@@ -222,3 +222,14 @@ def test_a_copy_is_played_on_by_itself() -> None:
     twin.play(0, "pass")
     assert (match.version, len(match.log)) == (twin.version - 1, len(twin.log) - 1)
     assert match.state.tobytes() != twin.state.tobytes()
+
+
+def test_a_seed_is_a_number_a_text_or_bytes() -> None:
+    for seed in (7, "rainy evening", b"\x01" * 32):
+        assert game.match(seats=2, seed=seed).log == game.match(seats=2, seed=seed).log
+        assert spieltisch.rng(seed).tolist() == spieltisch.rng(seed).tolist()
+    for wrong in (7.5, object(), [1], {}):
+        with pytest.raises(TypeError, match="whole number, a text or bytes"):
+            game.match(seats=2, seed=wrong)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="whole number, a text or bytes"):
+            spieltisch.rng(wrong)  # type: ignore[arg-type]
