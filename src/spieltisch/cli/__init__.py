@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from spieltisch.cli import contests, joining, logs, playing, rating, serving, studying
+from spieltisch.cli import contests, joining, logs, playing, rating, recording, serving, studying
 from spieltisch.core.contract import IllegalMove, OtherContract
 from spieltisch.core.discovery import UnknownGame
 from spieltisch.core.fair import Unfair
@@ -34,6 +34,7 @@ COMMANDS = (
     studying.analyse,
     contests.arena,
     rating.rate,
+    recording.record,
     joining.join,
     joining.mcp,
     joining.bots,
