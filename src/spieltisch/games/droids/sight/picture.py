@@ -13,7 +13,7 @@ def show(seen: Seen) -> str:
     """The table as text: `.` land, `~` water, `#` rock, `m` a mine, `c` a crate, a digit a player's robot, `A` and `B`
     repair robots."""
     lines = [
-        f"{seen.scenario.capitalize()}, round {seen.round} of {seen.rounds}",
+        f"Scenario: {seen.scenario}   Round: {seen.round} of {seen.rounds}",
         f"Step: {seen.phase}   Active: {_whose(seen, seen.turn)}",
         *_arena(seen),
         f"In the box: {_counted(seen.bins)}",
