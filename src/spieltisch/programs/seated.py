@@ -14,6 +14,8 @@ from spieltisch.programs.line import Line, Tell, talk
 
 COME_AGAIN = ("stale", "over", "not_running", "not_your_turn")  # the table has gone on; what it shows now decides
 
+BREATH = 1.0  # seconds for a bot that has been faster than the table hears
+
 Said = dict[str, Any]
 
 
@@ -80,14 +82,22 @@ class Seated:
                 self._look_at(said["table"])
             case "update" if said["seat"] == self.seat:
                 self.update = said
-                may = bool(said["legal"]) or said["described"] is not None
-                self.asked_at = time.monotonic() if may else None
+                self._ask_in(0.0)
             case "played" if said["ack"] == self.sent:
                 self.sent = ""
             case "refused" if said["ack"] == self.sent:
                 self._refused(line, said)
+            case "error" if said["code"] == "too_many":
+                self.sent = ""
+                self._ask_in(BREATH)
             case "error":
                 raise Refused(said["code"], said["message"])
+
+    def _ask_in(self, seconds: float) -> None:
+        """The bot is asked so much later, if it has anything to decide."""
+        update = self.update
+        may = update is not None and (update["legal"] or update["described"] is not None)
+        self.asked_at = time.monotonic() + seconds if may else None
 
     def _look_at(self, table: Said) -> None:
         self.table = table
