@@ -26,7 +26,7 @@ class Loss:
         self.after = after
         self.longest = 0.0  # seconds without a finished deal since
 
-    def shown(self, done: Iterable[Any], _: str, total: int) -> Iterator[Any]:
+    def shown(self, done: Iterable[Any], title: str, total: int) -> Iterator[Any]:
         last = time.monotonic()
         for number, one in enumerate(done, 1):
             yield one
@@ -36,7 +36,7 @@ class Loss:
             last = now
             if number == self.after:
                 self.cluster.remove_node(self.node, allow_graceful=False)
-                print(f"{number} of {total} deals are done; one of two nodes is killed.", flush=True)
+                print(f"{title}: {number} of {total} deals are done; one of two nodes is killed.", flush=True)
 
 
 def main() -> int:
@@ -60,15 +60,16 @@ def lost(game: str, bots: list[str], deals: int) -> tuple[Contest, float]:
     from ray.cluster_utils import Cluster
 
     head = {"num_cpus": 1, "include_dashboard": False, "_system_config": HEALTH}
-    cluster = Cluster(initialize_head=True, head_node_args=head)
+    cluster: Any = Cluster(initialize_head=True, head_node_args=head)
     loss = Loss(cluster, cluster.add_node(num_cpus=1), deals // 4)
-    ray.init(address=cluster.address, log_to_driver=False)
+    connected: Any = ray
+    connected.init(address=cluster.address, log_to_driver=False)
     before, contest.shown = contest.shown, loss.shown
     try:
         return spieltisch.arena(game, bots, deals, seed=1, on="ray"), loss.longest
     finally:
         contest.shown = before
-        ray.shutdown()
+        connected.shutdown()
         cluster.shutdown()
 
 

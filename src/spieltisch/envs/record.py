@@ -39,7 +39,7 @@ class Task(NamedTuple):
 
     game: Game
     bots: tuple[Given, ...]
-    options: dict[str, object]
+    options: dict[str, Any]
     seed: str
     number: int
 
