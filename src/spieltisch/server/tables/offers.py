@@ -25,7 +25,17 @@ class Offer:
         self.heard = 0.0
         self.waiting = 0
         self.calls: list[str] = []
-        self.called = asyncio.Event()
+        self.questions = 0
+        self.news = asyncio.Event()
+
+    def wake(self) -> None:
+        self.news.set()
+        self.news = asyncio.Event()
+
+    def take(self) -> list[str]:
+        """The calls that it had not heard of."""
+        calls, self.calls = self.calls, []
+        return calls
 
 
 class Offers:
@@ -36,20 +46,24 @@ class Offers:
         self.by_identity: dict[str, Offer] = {}
 
     async def renew(self, identity: str, address: str, wish: protocol.OfferProgram) -> list[str]:
-        """A program is there; the tables it is called to, as soon as there are any or after its time."""
+        """A program is there; the tables it is called to, as soon as there are any or after its time.
+
+        A newer question of the same identity ends the wait of the older one, whose program may be gone.
+        """
         offer = self._of(identity, address)
         offer.name, offer.games, offer.heard = wish.name, wish.games, _now()
-        offer.waiting += 1
+        offer.questions += 1
+        question, offer.waiting = offer.questions, offer.waiting + 1
+        offer.wake()
         try:
             with suppress(TimeoutError):
                 async with asyncio.timeout(wish.wait):
-                    await offer.called.wait()
+                    while question == offer.questions and not offer.calls:
+                        await offer.news.wait()
         finally:
             offer.waiting -= 1
             offer.heard = _now()
-        calls, offer.calls = offer.calls, []
-        offer.called.clear()
-        return calls
+        return offer.take() if question == offer.questions else []
 
     def listed(self) -> list[protocol.ProgramOffered]:
         return [
@@ -72,15 +86,12 @@ class Offers:
 
     def call(self, offer: Offer, match: str) -> None:
         offer.calls.append(match)
-        offer.called.set()
+        offer.wake()
 
     def _of(self, identity: str, address: str) -> Offer:
         present = self._present()
         if identity in self.by_identity:
-            offer = self.by_identity[identity]
-            if offer.waiting:
-                raise Refusal("too_many", "This identity offers a program already.")
-            return offer
+            return self.by_identity[identity]
         if len(present) >= MOST or sum(each.address == address for each in present) >= self.per_address:
             raise Refusal("too_many", "Too many programs are offered here.")
         return self.by_identity.setdefault(identity, Offer(identity, address))
