@@ -161,7 +161,8 @@ def _generated_types() -> None:
 
 
 def _generated() -> dict[str, bytes]:
-    return {str(file.relative_to(ROOT)): file.read_bytes() for file in GENERATED.rglob("*") if file.is_file()}
+    files = [file for file in GENERATED.rglob("*") if file.is_file()] + list(GAMES.glob("*/rulebook.txt"))
+    return {str(file.relative_to(ROOT)): file.read_bytes() for file in files}
 
 
 def _locks() -> None:

@@ -2,7 +2,7 @@
 
 `web/src/gen/wire.ts` has the protocol, `web/src/gen/<game>.ts` each game's view, moves, events, options and the unions
 of its refusal codes, ending reasons, rule numbers and lessons. The client's texts are typed by these, so whatever is
-added here and not worded there is a type error.
+added here and not worded there is a type error. The other way goes the rule book in English, for programs that ask.
 """
 
 import inspect
@@ -17,12 +17,25 @@ import msgspec
 import spieltisch
 from spieltisch.core import contract
 from spieltisch.core.refusals import Refusals
+from spieltisch.core.rulebook import RULEBOOK
 from spieltisch.server import protocol
 from spieltisch.server.protocol import reference
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
+GAMES = Path(spieltisch.__file__).parent / "games"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-REQUESTS = ("Place", "Create", "Sit", "Hand", "Claim", "Link", "Log", *(t.__name__ for t in get_args(protocol.Request)))
+REQUESTS = (
+    "Place",
+    "Create",
+    "Sit",
+    "Programs",
+    "SeatProgram",
+    "Hand",
+    "Claim",
+    "Link",
+    "Log",
+    *(t.__name__ for t in get_args(protocol.Request)),
+)
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -33,6 +46,15 @@ def main() -> None:
     GEN.mkdir(exist_ok=True)
     for name, text in files.items():
         (GEN / name).write_text(text, encoding="utf-8")
+    for name in spieltisch.games():
+        (GAMES / name / RULEBOOK).write_text(rulebook(name), encoding="utf-8")
+
+
+def rulebook(name: str) -> str:
+    """The rules of a game as the client words them, as plain text."""
+    worded = (GEN.parent / "games" / name / "rules.en.ts").read_text(encoding="utf-8")
+    rules = re.findall(r"^ {4}([A-Z]+\d+): '(.+)',$", worded.partition("  rules: {")[2], re.MULTILINE)
+    return "".join(f"{number}: {re.sub(r'[{}]', '', words)}\n" for number, words in rules)
 
 
 def wire_types() -> str:

@@ -70,6 +70,13 @@ def openspiel(name: str, seats: int = 2) -> Any:
     return load(name, seats)
 
 
+def join(link: str, bot: Any, **wishes: Any) -> list[Outcome]:
+    """Sit down at a table somewhere by its link and let a bot play there to the end; `programs.join` has the wishes."""
+    from spieltisch.programs import join as joined
+
+    return joined(link, bot, **wishes)
+
+
 __all__ = [
     "CHANCE",
     "CLOCK",
@@ -97,6 +104,7 @@ __all__ = [
     "game",
     "games",
     "gymnasium",
+    "join",
     "openspiel",
     "pettingzoo",
     "rate",

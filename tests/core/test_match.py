@@ -210,10 +210,19 @@ def test_below_is_even() -> None:
     assert sum((count - 10_000) ** 2 / 10_000 for count in counts) < 25  # chi square, 5 degrees: 1 in 7000
 
 
-@pytest.mark.parametrize("seed", [1.5, "7", [1], object()])
-def test_a_seed_is_a_whole_number_or_bytes(seed: Any) -> None:
-    with pytest.raises(TypeError, match="A seed is a whole number or bytes"):
+@pytest.mark.parametrize("seed", [1.5, [1], {}, object()])
+def test_a_seed_is_a_whole_number_a_text_or_bytes(seed: Any) -> None:
+    with pytest.raises(TypeError, match="A seed is a whole number, a text or bytes"):
         spieltisch.game("qwixx").match(seed=seed)
+    with pytest.raises(TypeError, match="A seed is a whole number, a text or bytes"):
+        spieltisch.rng(seed)
+
+
+@pytest.mark.parametrize("seed", [7, "rainy evening", bytes(range(32))])
+def test_a_seed_gives_the_same_dice_again(seed: Any) -> None:
+    assert game.match(seats=2, seed=seed).log == game.match(seats=2, seed=seed).log
+    assert game.match(seats=2, seed=seed).log != game.match(seats=2, seed=8).log
+    assert spieltisch.rng(seed).tolist() == spieltisch.rng(seed).tolist()
 
 
 def test_a_copy_is_played_on_by_itself() -> None:

@@ -109,3 +109,14 @@ def test_d27_and_d31_what_counts_is_told() -> None:
     assert [player["score"] for player in seen(arena)["players"]] == [8, 10]
     assert [player["score"] for player in seen(mines)["players"]] == [0, 3]
     assert [seen(table)["counts"] for table in (arena, mines)] == ["transmitters", "mines"]
+
+
+def test_the_picture_shows_robots_hands_and_programs() -> None:
+    text = "workshop arena 1S / Ne1 h:rs,rt 1:rsN,-,-; Sf10 h:v1,rs 1:rsN,-,- / Ad3 Bg8 / - / program S"
+    drawn = GAME.show(GAME.view(GAME.read(text), 1))
+    lines = drawn.splitlines()
+    assert lines[0] == "Scenario: workshop   Round: 1 of 15"
+    assert lines[3] == "  1 . . . . 0 . . . . ."
+    assert lines[12] == " 10 . . . . . 1 . . . ."
+    assert "you, side S: at f10, 10 transmitters\n  hand: v1 rs\n  transmitters: 1: rsN - -" in drawn
+    assert "player 0, side N: at e1, 10 transmitters\n  hand: 0 violet, 0 blue, 0 grey, 2 red" in drawn

@@ -168,3 +168,13 @@ def ways(then: Seen, event: Event) -> Iterator[tuple[Place, Place]]:
 def beside(edge: int) -> int:
     """A5: the belt space beside an edge space."""
     return (edge - 1) % 5 + 1
+
+
+def test_the_picture_shows_belt_edge_and_workshops() -> None:
+    text = "Ty Hr Hy:aaa Ly:abbb Tr:bb / p1a p2b p3a p4b / - / rest / Hbr,Lb,Lr; Hy,Lyb / place"
+    drawn = GAME.show(GAME.view(GAME.read(text), 0)).splitlines()
+    assert drawn[0] == "Active: you (a)   Step: place"
+    assert drawn[1] == "Belt   1: Ty -   2: Hr -   3: Hy aaa   4: Ly abbb   5: Tr bb"
+    assert drawn[2].startswith("Edge   p1 a  p2 b  p3 a  p4 b  p5 -")
+    assert "you (a): 3 points, 4 of 10 dice in the supply" in drawn
+    assert "  Hbr ? Lb (loose, 2)" in drawn

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from spieltisch.cli import contests, logs, making, playing, rating, serving, studying
+from spieltisch.cli import contests, joining, logs, making, playing, rating, recording, serving, studying
 from spieltisch.core.contract import IllegalMove, OtherContract
 from spieltisch.core.discovery import BrokenGame, UnknownGame
 from spieltisch.core.fair import Unfair
@@ -35,6 +35,10 @@ COMMANDS = (
     studying.analyse,
     contests.arena,
     rating.rate,
+    recording.record,
+    joining.join,
+    joining.mcp,
+    joining.bots,
     logs.replay,
     logs.verify,
     studying.check,

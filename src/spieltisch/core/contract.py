@@ -242,7 +242,7 @@ class Game(ABC, Generic[S, M, V]):
     def match(
         self,
         seats: int | None = None,
-        seed: int | bytes | None = None,
+        seed: int | str | bytes | None = None,
         *,
         position: str | None = None,
         chance: str = "auto",

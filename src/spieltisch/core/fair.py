@@ -23,16 +23,18 @@ if TYPE_CHECKING:
 SEED_BYTES = 32
 
 
-def seed_of(seed: int | bytes | None) -> bytes:
+def seed_of(seed: int | str | bytes | None) -> bytes:
     """A seed's 32 bytes: drawn in secret when none is chosen."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bytes):
         return seed
+    if isinstance(seed, str):
+        return hashlib.sha256(seed.encode()).digest()
     try:
         return hashlib.sha256(str(operator.index(seed)).encode()).digest()
     except TypeError:
-        raise TypeError(f"A seed is a whole number or bytes, not {type(seed).__name__}.") from None
+        raise TypeError(f"A seed is a whole number, a text or bytes, not {type(seed).__name__}.") from None
 
 
 def commitment(seed: bytes) -> str:

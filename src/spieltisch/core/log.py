@@ -35,10 +35,11 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sat where, as they were called in the end."""
+    """Who sat where, as they were called in the end. `program` is the name of the program that held the seat."""
 
     name: str
     bot: bool = False
+    program: str = ""
 
 
 class Log(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -48,7 +48,7 @@ class Match(Generic[S, M, V]):
         cls,
         game: Game[S, M, V],
         seats: int | None = None,
-        seed: int | bytes | None = None,
+        seed: int | str | bytes | None = None,
         *,
         position: str | None = None,
         chance: str = "auto",

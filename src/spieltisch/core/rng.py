@@ -4,6 +4,7 @@ Randomness belongs to the caller: whoever needs chance is handed an `Rng`, in co
 """
 
 import hashlib
+import operator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,13 +17,22 @@ WORD = 0xFFFFFFFF
 WARM_UP = 12
 
 
-def seeded(seed: int | bytes) -> Rng:
-    """The generator that a number or some bytes stand for."""
-    text = seed if isinstance(seed, bytes) else str(seed).encode()
+def seeded(seed: int | str | bytes) -> Rng:
+    """The generator that a number, a text or some bytes stand for."""
+    text = seed if isinstance(seed, bytes) else _written(seed).encode()
     rng = np.frombuffer(hashlib.sha256(text).digest()[:16], np.uint32).astype(np.int64)
     for _ in range(WARM_UP):
         word(rng)
     return rng
+
+
+def _written(seed: int | str) -> str:
+    if isinstance(seed, str):
+        return seed
+    try:
+        return str(operator.index(seed))
+    except TypeError:
+        raise TypeError(f"A seed is a whole number, a text or bytes, not {type(seed).__name__}.") from None
 
 
 @rule

@@ -129,6 +129,18 @@ class Envs(ABC):
             raise ValueError(f"Action {action} of game {i} is not legal.")
         return Wait(0) if self.timed and action == self.actions - 1 else self._move(i, action)
 
+    def answer(self, i: int, choice: Move | Wait) -> int:
+        """One decision in one game, by its move; the action that stands for it, -1 where none does."""
+        action = self.actions - 1 if isinstance(choice, Wait) else self._action(i, choice)
+        told = 0 <= action < self.actions and bool(self.mask[i, action])
+        exact = told and (isinstance(choice, Wait) or self._move(i, action) == choice)
+        self._answer(i, choice)
+        return action if exact else -1
+
+    def now(self, i: int) -> float:
+        """Seconds that have passed in the i-th game."""
+        return self._now(i)
+
     def default(self, i: int) -> int:
         """An action for whoever cannot choose: nothing bold."""
         state, seat = self.state(i), int(self.seat[i])

@@ -12,12 +12,15 @@ import type {
   Moment,
   Past,
   Place,
+  ProgramOffered,
+  Programs,
   Problem,
   Question,
   Replay,
   Report,
   SavedQuestion,
   SeatLink,
+  SeatProgram,
   Sit,
   Step,
   Table,
@@ -88,6 +91,10 @@ export const sit = (id: string, seat: Sit) => request<Table>('POST', `${at(id)}/
 export const start = (id: string) => request<Table>('POST', `${at(id)}/start`, {});
 export const leave = (id: string) => request<Table>('POST', `${at(id)}/leave`, {});
 export const rematch = (id: string) => request<Table>('POST', `${at(id)}/rematch`, {});
+export const programs = (id: string, wish: Programs) => request<Table>('PUT', `${at(id)}/programs`, wish);
+export const offeredPrograms = () => request<ProgramOffered[]>('GET', '/programs');
+export const seatProgram = (id: string, seat: number, wish: SeatProgram) =>
+  request<Table>('POST', `${at(id)}/seats/${seat}/program`, wish);
 export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
 export const place = (id: string, seat: number, wanted: Place) =>
   request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);

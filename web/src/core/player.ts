@@ -1,6 +1,7 @@
 /** A player's colour at the table: as many as a table has seats, told apart by the avatar's letter too. */
 
 import type { Seat } from '../gen/wire';
+import { t } from './words.svelte';
 
 export const PLAYER_COLOURS = 8;
 export type Colour = `c${number}`;
@@ -23,4 +24,9 @@ export function inOwnColours(seats: readonly Seat[]): Seat[] {
   for (const seat of people) take(seat, seats[seat]?.colour ?? '', colourName(seat));
   for (const seat of seats.keys()) if (!taken.has(seat)) take(seat, seats[seat]?.colour ?? '', colourName(seat));
   return seats.map((seat, at) => ({ ...seat, colour: taken.get(at) ?? '' }));
+}
+
+/** "Program Greedy" for a seat that a program holds, and nothing for others; its name is said once. */
+export function programWords({ program, name }: Pick<Seat, 'program' | 'name'>): string {
+  return program ? t().table.program(program === name ? '' : program) : '';
 }

@@ -37,7 +37,9 @@ export class Replayed implements AnySitting {
     this.playback.jump(replay.start);
     this.answer = answer;
     this.seat = seat;
-    this.seats = inOwnColours(replay.names.map((name, at) => chair(name, replay.bots.includes(at))));
+    this.seats = inOwnColours(
+      replay.names.map((name, at) => chair(name, replay.bots.includes(at), replay.programs[at])),
+    );
     this.who = new Who(replay.names, seat);
   }
 
@@ -141,7 +143,7 @@ export class Replayed implements AnySitting {
   }
 }
 
-function chair(name: string, bot: boolean): Seat {
+function chair(name: string, bot: boolean, program = ''): Seat {
   return {
     kind: bot ? 'bot' : 'person',
     name,
@@ -151,6 +153,7 @@ function chair(name: string, bot: boolean): Seat {
     connected: true,
     stand_in: '',
     left: false,
+    program,
     mine: false,
   };
 }

@@ -53,6 +53,7 @@ export interface Create {
   seed?: number | null;
   clock?: number;
   scorecard?: boolean;
+  programs?: boolean;
   start?: boolean;
 }
 
@@ -62,6 +63,28 @@ export interface Sit {
   name?: string;
   colour?: string;
   number?: number | null;
+  program?: string;
+}
+
+export interface Programs {
+  allowed: boolean;
+}
+
+export interface PlayOne {
+  move: string;
+  seat: number | null;
+  seen: number | null;
+  ack: string | null;
+}
+
+export interface OfferProgram {
+  name: string;
+  games: string[];
+  wait: number;
+}
+
+export interface SeatProgram {
+  offer: string;
 }
 
 export interface Hand {
@@ -94,7 +117,7 @@ export interface SavedQuestion {
 }
 
 export interface Problem {
-  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_programs' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
 }
 
@@ -136,6 +159,7 @@ export interface Seat {
   connected: boolean;
   stand_in: string;
   left: boolean;
+  program: string;
   mine: boolean;
 }
 
@@ -153,6 +177,7 @@ export interface Table {
   commitment: string;
   open_dice: boolean;
   scorecard: boolean;
+  programs: boolean;
   clock: number;
   spectators: number;
   rematch: string | null;
@@ -161,6 +186,40 @@ export interface Table {
   read_only: boolean;
   version: number;
   created: number;
+}
+
+export interface ProgramOffered {
+  id: string;
+  name: string;
+  games: string[];
+}
+
+export interface Called {
+  matches: string[];
+}
+
+export interface TurnTold {
+  status: 'lobby' | 'over' | 'running';
+  seat: number;
+  version: number;
+  asked: string;
+  picture: string;
+  legal: string[];
+  described: Record<string, unknown> | null;
+  scores: number[];
+  winners: number[];
+  illegal: number;
+  rematch: string | null;
+  rules: string | null;
+}
+
+export interface IllegalTry {
+  code: 'illegal';
+  rule: string;
+  reason: string;
+  params: Record<string, unknown>;
+  message: string;
+  illegal: number;
 }
 
 export interface SeatLink {
@@ -217,6 +276,7 @@ export interface Replay {
   options: Record<string, unknown>;
   names: string[];
   bots: number[];
+  programs: string[];
   start: Record<string, unknown>;
   steps: ReplayStep[];
   outcome: Outcome | null;
@@ -321,7 +381,7 @@ export interface Answer {
 
 export interface Fault {
   kind: 'error';
-  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_programs' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
   about: string;
 }
@@ -339,7 +399,7 @@ export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen;
 
 export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
 
-export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'other_protocol' | 'not_your_seat' | 'not_host' | 'not_invited' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'broken_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
+export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'other_protocol' | 'not_your_seat' | 'not_host' | 'not_invited' | 'no_programs' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'broken_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'device';
 

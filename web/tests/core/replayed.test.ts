@@ -33,6 +33,7 @@ function replayed(): Replayed {
     options: {},
     names: ['Mara', 'Ada'],
     bots: [1],
+    programs: ['', ''],
     start: { version: 0 },
     steps,
     outcome: null,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from spieltisch.core.game import RecordGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Lesson, Offers, Players, Questions
+from spieltisch.core.offers import Lesson, Offers, Picture, Players, Questions
 from spieltisch.games.droids import moves, notation, rules, sight
 from spieltisch.games.droids.moves import Moves
 from spieltisch.games.droids.options import Chosen, Options
@@ -34,6 +34,12 @@ def open_questions() -> Questions[Seen]:
     return answer
 
 
+def open_picture() -> Picture[Seen]:
+    from spieltisch.games.droids.sight import picture
+
+    return picture.show
+
+
 def open_observation() -> Observation[State]:
     from spieltisch.games.droids.sight import observation
 
@@ -57,6 +63,7 @@ GAME = RecordGame(
     offers=Offers(
         players=open_players,
         observation=open_observation,
+        picture=open_picture,
         lessons=open_lessons,
         questions=open_questions,
     ),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from spieltisch.core.game import RecordGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Coach, Offers, Players, Questions, Solver
+from spieltisch.core.offers import Coach, Offers, Picture, Players, Questions, Solver
 from spieltisch.games.rand_und_band import moves, notation, rules, sight
 from spieltisch.games.rand_und_band.moves import Moves
 from spieltisch.games.rand_und_band.options import Chosen, Options
@@ -46,6 +46,12 @@ def open_preparation() -> Callable[[], None]:
     return solver.prepare
 
 
+def open_picture() -> Picture[Seen]:
+    from spieltisch.games.rand_und_band.sight import picture
+
+    return picture.show
+
+
 def open_observation() -> Observation[State]:
     from spieltisch.games.rand_und_band.sight import observation
 
@@ -68,6 +74,7 @@ GAME = RecordGame(
     offers=Offers(
         players=open_players,
         observation=open_observation,
+        picture=open_picture,
         coach=open_coach,
         questions=open_questions,
         solver=open_solver,

@@ -1,6 +1,6 @@
 """Over HTTP: what the table answers."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -67,7 +67,10 @@ class GameOffered(Struct, frozen=True, kw_only=True):
 
 
 class Seat(Struct, frozen=True, kw_only=True):
-    """One seat as everybody sees it. `mine` is true for the seats the asking identity holds."""
+    """One seat as everybody sees it. `mine` is true for the seats the asking identity holds.
+
+    `program` is the name of the program that sits there, whoever it belongs to; empty for people and the table's bots.
+    """
 
     kind: SeatKind
     name: str
@@ -77,6 +80,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     connected: bool
     stand_in: str  # level of the bot that plays for the person at present, or empty
     left: bool  # the person got up for good
+    program: str
     mine: bool
 
 
@@ -103,6 +107,7 @@ class Table(Struct, frozen=True, kw_only=True):
     commitment: str
     open_dice: bool
     scorecard: bool
+    programs: bool  # may programs sit down?
     clock: int
     spectators: int
     rematch: str | None
@@ -111,6 +116,56 @@ class Table(Struct, frozen=True, kw_only=True):
     read_only: bool
     version: int
     created: int  # ms since 1970
+
+
+class ProgramOffered(Struct, frozen=True, kw_only=True):
+    """One of `GET /api/programs`: a program that a host can give a seat."""
+
+    id: str
+    name: str
+    games: list[str]
+
+
+class Called(Struct, frozen=True, kw_only=True):
+    """The answer to `POST /api/programs`: tables at which the program has been given a seat since it last asked."""
+
+    matches: list[str]
+
+
+class TurnTold(Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{id}/turn?wait=30`: a turn for programs that ask instead of listening, in words.
+
+    It answers as soon as the seat has something to decide or the match is over, or after `wait` seconds, at most 60; a
+    newer question of the same identity ends the wait of the older one. `seat` is one of one's own, by default the one
+    that is to move. With `rules=true` the rules are told too. Whoever asks counts as present for a minute.
+    """
+
+    status: Status
+    seat: int
+    version: int  # of the log; `play` sends it back as `seen`
+    asked: str  # what is asked of the seat now, as a sentence
+    picture: str  # what the seat sees, drawn in plain text
+    legal: list[str]  # the moves it may play; empty while others move
+    described: dict[str, Any] | None  # moves that are too many to list
+    scores: list[int]  # when it is over
+    winners: list[int]
+    illegal: int  # how often this seat has tried a move that a rule forbids, by the table's count since it was opened
+    rematch: str | None
+    rules: str | None
+
+
+class IllegalTry(Struct, frozen=True, kw_only=True):
+    """The answer to `POST /api/matches/{id}/play` with a move that a rule forbids; nothing has changed.
+
+    `rule` is the rule's number and `reason` its code; `illegal` counts such tries of the seat.
+    """
+
+    code: Literal["illegal"]
+    rule: str
+    reason: str
+    params: dict[str, Any]
+    message: str
+    illegal: int
 
 
 class SeatLink(Struct, frozen=True, kw_only=True):
@@ -194,13 +249,15 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
 class Replay(Struct, frozen=True, kw_only=True):
     """`GET /api/matches/{id}/replay?seat=` of a finished match, and `POST /api/replay` of a saved log.
 
-    `names` and `bots`, the seats of bots, are empty for a log that does not say who played.
+    `names`, `bots`, the seats of bots, and `programs`, by seat the name of the program that sat there or nothing, are
+    empty for a log that does not say who played.
     """
 
     game: str
     options: dict[str, Any]
     names: list[str]
     bots: list[int]
+    programs: list[str]
     start: dict[str, Any]  # the view before the first entry
     steps: list[ReplayStep]
     outcome: Outcome | None

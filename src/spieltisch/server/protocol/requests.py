@@ -4,7 +4,17 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from spieltisch.server.protocol.terms import Colour, Name, Number, PositionText, SeatKind, SeatNumber
+from spieltisch.server.protocol.terms import (
+    Ack,
+    Colour,
+    MoveText,
+    Name,
+    Number,
+    PositionText,
+    ProgramName,
+    SeatKind,
+    SeatNumber,
+)
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -22,7 +32,8 @@ class Create(Struct, frozen=True, kw_only=True):
 
     `clock` is the time per move in seconds, 0 for none. `scorecard` plays with real dice that people type in.
     `seed` is accepted only with `open_dice`. `position` is where the match starts, in the game's notation; it has as
-    many seats as the table, and options of its own instead of `options`.
+    many seats as the table, and options of its own instead of `options`. Without `programs` no program sits down at it
+    but its host.
     """
 
     game: str
@@ -33,6 +44,7 @@ class Create(Struct, frozen=True, kw_only=True):
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     clock: Annotated[int, Meta(ge=0, le=86400)] = 0
     scorecard: bool = False
+    programs: bool = True
     start: bool = False
 
 
@@ -41,6 +53,9 @@ class Sit(Struct, frozen=True, kw_only=True):
 
     `number` is a player's own part in the dice. It is sent when the table's commitment is known, so that nobody can
     choose the seed to fit it; who sits already sends it before the start.
+
+    Whoever sends its token in the `Authorization` header is shown as a program, by the name in `program` or the
+    seat's; so is whoever names a `program`.
     """
 
     invitation: str = ""
@@ -48,6 +63,47 @@ class Sit(Struct, frozen=True, kw_only=True):
     name: Name = ""
     colour: Colour = ""
     number: Number | None = None
+    program: ProgramName = ""
+
+
+class Programs(Struct, frozen=True, kw_only=True):
+    """`PUT /api/matches/{id}/programs`: whether programs may sit down here; the host decides it before the start.
+
+    Those that sit there already get up when they may not.
+    """
+
+    allowed: bool
+
+
+class PlayOne(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/play`: a move in the game's notation, as `turn` lists them. The turn after it answers.
+
+    `seat` is one of one's own, by default the one that is to move. With `seen`, the `version` of the turn it was chosen
+    from, a move that comes too late is refused as `stale`; with an `ack` it is played only once.
+    """
+
+    move: MoveText
+    seat: SeatNumber | None = None
+    seen: int | None = None
+    ack: Ack | None = None
+
+
+class OfferProgram(Struct, frozen=True, kw_only=True):
+    """`POST /api/programs`: I am a program that plays these games; give me a seat.
+
+    It is offered to hosts while it asks, and for half a minute after. The answer comes when a host has given it a seat,
+    or after `wait` seconds, at most 60; without `games` it is called nowhere for the time being.
+    """
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    games: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=64)]
+    wait: Annotated[int, Meta(ge=0, le=60)] = 30
+
+
+class SeatProgram(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/seats/{seat}/program`: the host gives an open seat to one of `GET /api/programs`."""
+
+    offer: Annotated[str, Meta(max_length=40)]
 
 
 class Hand(Struct, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ Code = Literal[
     "not_your_seat",  # the seat belongs to somebody else
     "not_host",  # only the table's host may do this
     "not_invited",  # a wrong or missing invitation
+    "no_programs",  # the host lets no programs sit down here
     "seat_taken",  # somebody sits there already
     "seat_open",  # the match cannot start while a seat is open
     "not_lobby",  # the match has begun already
@@ -44,6 +45,7 @@ Status = Literal["lobby", "running", "over"]
 
 Name = Annotated[str, Meta(max_length=24, description="a player's name as the others see it")]
 Colour = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$", description="a player's colour, kept on the device")]
+ProgramName = Annotated[str, Meta(max_length=40, description="what a program is called, such as its class")]
 Number = Annotated[int, Meta(ge=0, lt=2**53, description="the client's own part in the dice, drawn at random")]
 PositionText = Annotated[str, Meta(max_length=20_000, description="a position in the game's notation")]
 MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game's notation")]

@@ -16,7 +16,8 @@ TableStatus = Literal["lobby", "running", "over"]
 
 
 class Chair(Struct, frozen=True, kw_only=True):
-    """A seat and who has it. `holder` is an identity; an open chair and a bot's have none."""
+    """A seat and who has it. `holder` is an identity; an open chair and a bot's have none. `program` is the name of a
+    holder that is a program."""
 
     kind: ChairKind
     level: str = ""
@@ -26,6 +27,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     number: int | None = None
     stand_in: str = ""
     left: bool = False
+    program: str = ""
 
     @property
     def bot(self) -> str:
@@ -58,6 +60,7 @@ class Table(Struct, frozen=True, kw_only=True):
     numbers: list[int] = []
     open_dice: bool = False
     scorecard: bool = False
+    programs: bool = True
     clock: int = 0
     status: TableStatus = "lobby"
     created: int = 0
@@ -97,4 +100,4 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def players(self) -> list[Player]:
-        return [Player(chair.name, chair.kind == "bot") for chair in self.chairs]
+        return [Player(chair.name, chair.kind == "bot", chair.program) for chair in self.chairs]

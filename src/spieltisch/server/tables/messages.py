@@ -125,6 +125,7 @@ def table(kept: Table, identity: str, present: Collection[str], read_only: bool,
         commitment=kept.commitment,
         open_dice=kept.open_dice,
         scorecard=kept.scorecard,
+        programs=kept.programs,
         clock=kept.clock,
         spectators=sum(not kept.seats_of(other) for other in present),
         rematch=kept.rematch,
@@ -146,6 +147,7 @@ def _seat(chair: Chair, identity: str, present: Collection[str]) -> protocol.Sea
         connected=chair.kind == "bot" or (bool(chair.holder) and chair.holder in present),
         stand_in=chair.stand_in,
         left=chair.left,
+        program=chair.program,
         mine=bool(identity) and chair.holder == identity,
     )
 

@@ -34,6 +34,7 @@ def replayed(text: str, seat: int | None, attachments: Attachments = NO_ATTACHME
         options=log.head.options,
         names=[player.name for player in players],
         bots=[seat for seat, player in enumerate(players) if player.bot],
+        programs=[player.program for player in players],
         start=start,
         steps=steps,
         outcome=match.outcome,

@@ -7,6 +7,7 @@ written to the store, and only then taken over and told. Nobody else locks or wr
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -31,6 +32,7 @@ from spieltisch.server.tables.messages import Moment
 from spieltisch.server.tables.runner import Runner
 from spieltisch.server.tables.services import Services
 from spieltisch.server.tables.session import OTHER_RULES, Advance, Session, reopened
+from spieltisch.server.tables.turns import Glance
 
 logger = logging.getLogger("spieltisch")
 READ_ONLY = "The table cannot write at the moment."
@@ -48,6 +50,7 @@ class Room:
         self._kept = kept
         self.broadcast = Broadcast()
         self.audience = Audience()
+        self.illegal: Counter[int] = Counter()  # tries over HTTP that a rule forbids, by seat
         self.touched = time.monotonic()
         self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
@@ -130,6 +133,22 @@ class Room:
         """The log by now, for what is told of it."""
         match = self._begun().match
         return match.head, list(match.entries)
+
+    def glance(self, seat: int) -> Glance:
+        """The match as a seat of a program sees it now."""
+        session = self.session
+        return Glance(
+            game=self.game,
+            status=self.table.status,
+            seat=seat,
+            version=self.version,
+            view=session.view(seat) if session else None,
+            legal=session.legal(seat) if session else (),
+            actors=session.actors if session else (),
+            outcome=session.situation.outcome if session else None,
+            illegal=self.illegal[seat],
+            rematch=self.table.rematch,
+        )
 
     def log_json(self) -> str:
         log = replace(self._begun().match.to_log(), players=self.table.players)

@@ -42,11 +42,12 @@ class Rooms:
         self._watcher = asyncio.create_task(self._watch())
         self._unsubscribe = bus.subscribe(self._hear)
 
-    async def create(self, wish: protocol.Create, host: str) -> Room:
+    async def create(self, wish: protocol.Create, host: str, program: bool = False) -> Room:
         """A new table, begun at once if wished."""
         await self._may_have_another(host)
         game = await self.games.load(wish.game)
-        return await self._furnish(await asyncio.to_thread(seats.create, game, wish, host), game, wish.start)
+        table = await asyncio.to_thread(seats.create, game, wish, host, program)
+        return await self._furnish(table, game, wish.start)
 
     async def room(self, match: str) -> Room:
         """The room of a table."""

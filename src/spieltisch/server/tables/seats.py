@@ -20,11 +20,12 @@ from spieltisch.server.tables.clock import now
 
 ID_BYTES = 9
 LONGEST_NAME = 24
+NAMELESS = "program"
 STAND_IN = "medium"  # the level of the bot that plays on for who got up
 
 
-def create(game: Game, wish: protocol.Create, host: str) -> Table:
-    """A new table in its lobby."""
+def create(game: Game, wish: protocol.Create, host: str, program: bool = False) -> Table:
+    """A new table in its lobby; `program`: its host is one."""
     if wish.seed is not None and not wish.open_dice:
         raise Refusal("bad_request", "A chosen seed needs open_dice.")
     if wish.scorecard and not game.real_dice:
@@ -38,39 +39,66 @@ def create(game: Game, wish: protocol.Create, host: str) -> Table:
         edition=game.edition,
         options=_options(game, wish),
         position=_position(game, wish),
-        chairs=tuple(_chair(game, place, host, None) for place in wish.seats),
+        chairs=tuple(_shown(_chair(game, place, host, None), program) for place in wish.seats),
         host=host,
         invitation=fresh_id(),
         seed=seed.hex(),
         commitment=fair.commitment(seed),
         open_dice=wish.open_dice,
         scorecard=wish.scorecard,
+        programs=wish.programs,
         clock=wish.clock,
         created=now(),
     )
     return _in_own_names(table)
 
 
-def sit(table: Table, identity: str, wish: protocol.Sit) -> Table:
+def sit(table: Table, identity: str, wish: protocol.Sit, program: bool = False) -> Table:
     """Take an open seat; whoever sits already changes name and colour, and before the start the number."""
+    program = program or bool(wish.program)
     mine = table.seats_of(identity)
     if mine and wish.seat in (None, *mine):
         seat = mine[0] if wish.seat is None else wish.seat
         number = wish.number if table.status == "lobby" else table.chairs[seat].number
         name = own_name(table, seat, wish.name)
-        return table.with_chair(seat, replace(table.chairs[seat], name=name, colour=wish.colour, number=number))
+        held = replace(table.chairs[seat], name=name, colour=wish.colour, number=number)
+        return table.with_chair(seat, _shown(held, program, wish.program))
     in_lobby(table)
     if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
         raise Refusal("not_invited", "This table needs its invitation.")
+    _may_sit(table, identity, program)
     seat_wanted = table.first_open() if wish.seat is None else wish.seat
     if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
         raise Refusal("seat_taken", "No seat is open here.")
     name = own_name(table, seat_wanted, wish.name)
     chair = Chair(kind="person", name=name, colour=wish.colour, holder=identity, number=wish.number)
-    return table.with_chair(seat_wanted, chair)
+    return table.with_chair(seat_wanted, _shown(chair, program, wish.program))
 
 
-def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Place) -> Table:
+def allow_programs(table: Table, identity: str, allowed: bool) -> Table:
+    """The host decides in the lobby whether programs sit down here; others' get up when they may not."""
+    in_lobby(table)
+    only_host(table, identity)
+    chairs = [
+        Chair(kind="open") if chair.program and chair.holder != identity and not allowed else chair
+        for chair in table.chairs
+    ]
+    return replace(table, programs=allowed, chairs=tuple(chairs))
+
+
+def seat_program(table: Table, identity: str, seat: int, holder: str, name: str) -> Table:
+    """The host gives an open seat to a program that has offered itself."""
+    in_lobby(table)
+    only_host(table, identity)
+    if chair_at(table, seat).kind != "open":
+        raise Refusal("seat_taken", "Somebody sits there.")
+    if not table.programs:
+        raise Refusal("no_programs", "The host lets no programs sit down here.")
+    chair = Chair(kind="person", name=own_name(table, seat, name), holder=holder, program=name)
+    return table.with_chair(seat, chair)
+
+
+def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Place, program: bool = False) -> Table:
     """The host decides in the lobby what a seat shall be."""
     in_lobby(table)
     only_host(table, identity)
@@ -78,7 +106,7 @@ def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Pla
     if held.kind == "person" and held.holder != identity and wish.kind == "person":
         raise Refusal("seat_taken", "Somebody sits there.")
     number = next((chair.number for chair in table.chairs if chair.holder == identity), None)
-    chair = _chair(game, wish, identity, number)
+    chair = _shown(_chair(game, wish, identity, number), program)
     return table.with_chair(seat, replace(chair, name=own_name(table, seat, chair.name)))
 
 
@@ -108,12 +136,14 @@ def hand(table: Table, game: Game, identity: str, seat: int, level: str, gone: b
     return table.with_chair(seat, replace(chair, stand_in=level, left=bool(level) and chair.left))
 
 
-def claim(table: Table, identity: str, seat: int, holder: str) -> Table:
+def claim(table: Table, identity: str, seat: int, holder: str, program: bool = False) -> Table:
     """A seat moves to another device of its player, as long as it is still that player's."""
     chair = chair_at(table, seat)
     if chair.holder != holder:
         raise Refusal("code_used_up", "This seat belongs to somebody else by now.")
-    moved = table.with_chair(seat, replace(chair, holder=identity, kind="person"))
+    _may_sit(table, identity, program)
+    held = _shown(replace(chair, holder=identity, kind="person", program=""), program)
+    moved = table.with_chair(seat, held)
     return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
 
 
@@ -255,6 +285,18 @@ def _chair(game: Game, wish: protocol.Place, host: str, number: int | None) -> C
             return Chair(kind="bot", level=wish.level, name=wish.name, colour=wish.colour)
         case _:
             return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host, number=number)
+
+
+def _may_sit(table: Table, identity: str, program: bool) -> None:
+    if program and not table.programs and identity != table.host:
+        raise Refusal("no_programs", "The host lets no programs sit down here.")
+
+
+def _shown(chair: Chair, program: bool, called: str = "") -> Chair:
+    """What a program holds is shown as a program's, by its name."""
+    if not program or not chair.holder:
+        return chair
+    return replace(chair, program=called or chair.program or chair.name or NAMELESS)
 
 
 def _left(table: Table, game: Game, seat: int) -> Chair:

@@ -13,15 +13,19 @@ from litestar.types import ControllerRouterHandler
 from spieltisch.server.bus import Bus
 from spieltisch.server.protocol import PROTOCOL
 from spieltisch.server.store import Store
+from spieltisch.server.tables.offers import Offers
 from spieltisch.server.tables.rooms import Rooms
 from spieltisch.server.web import limits, pages, problems
+from spieltisch.server.web.callers import Callers
 from spieltisch.server.web.gate import Gate
 from spieltisch.server.web.request import HTTPRequest, spoken
-from spieltisch.server.web.routes import finished, general, live, past, tables
+from spieltisch.server.web.routes import finished, general, live, past, programs, tables, turns
 
 HANDLERS: list[ControllerRouterHandler] = [
     *general.HANDLERS,
     *tables.HANDLERS,
+    *turns.HANDLERS,
+    *programs.HANDLERS,
     *past.HANDLERS,
     *finished.HANDLERS,
     *live.HANDLERS,
@@ -43,6 +47,8 @@ def application(store: Store, bus: Bus, pace: float, reached_at: str = "") -> Ga
         app.state.rooms = Rooms(store, bus, pace)
         app.state.address = reached_at
         app.state.limits = counted
+        app.state.callers = Callers()
+        app.state.offers = Offers()
         sweeper = asyncio.create_task(counted.sweep())
         yield
         sweeper.cancel()

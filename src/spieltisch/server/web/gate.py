@@ -54,6 +54,7 @@ class Gate:
             await _turn_away(scope, receive, send, refusal)
             return
         scope["spieltisch.identity"] = identity_of(token) if token else ""
+        scope["spieltisch.program"] = "authorization" in headers
         await self.app(scope, receive, _adding(answer, HEADERS) if scope["type"] == "http" else send)
 
     def _admit(self, scope: Scope, headers: dict[str, str]) -> str | None:

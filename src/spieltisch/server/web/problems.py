@@ -20,6 +20,7 @@ STATUS: dict[str, int] = {
     "not_your_seat": 403,
     "not_host": 403,
     "not_invited": 403,
+    "no_programs": 403,
     "read_only": 503,
     "broken_game": 503,
     "broken": 500,

@@ -18,6 +18,11 @@ def who(request: HTTPRequest | Socket) -> str:
     return str(request.scope["spieltisch.identity"])  # type: ignore[typeddict-item]
 
 
+def is_program(request: HTTPRequest) -> bool:
+    """Programs send their token in a header; browsers keep it as a cookie."""
+    return bool(request.scope["spieltisch.program"])  # type: ignore[typeddict-item]
+
+
 def spoken(request: HTTPRequest) -> int:
     """The number of the protocol that both sides speak."""
     named = request.headers.get(HEADER)

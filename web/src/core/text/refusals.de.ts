@@ -12,6 +12,7 @@ export const refusals: Record<Code, string> = {
   not_your_seat: 'Da sitzt jemand anderes.',
   not_host: 'Das darf nur, wer eingeladen hat.',
   not_invited: 'Diese Einladung gilt hier nicht.',
+  no_programs: 'Hier lässt der Gastgeber keine Programme mitspielen.',
   seat_taken: 'Der Platz ist besetzt.',
   seat_open: 'Ein Platz ist noch frei.',
   not_lobby: 'Das Spiel hat schon begonnen.',

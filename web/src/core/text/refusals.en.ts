@@ -12,6 +12,7 @@ export const refusals: Record<Code, string> = {
   not_your_seat: 'Somebody else sits there.',
   not_host: 'Only the host may do that.',
   not_invited: 'That invitation does not open this table.',
+  no_programs: 'The host lets no programs sit down here.',
   seat_taken: 'That seat is taken.',
   seat_open: 'A seat is still empty.',
   not_lobby: 'The game has already begun.',

@@ -12,6 +12,7 @@ export const refusals: Record<Code, string> = {
   not_your_seat: 'Quelqu’un d’autre est assis là.',
   not_host: 'Seul l’hôte peut le faire.',
   not_invited: 'Cette invitation n’ouvre pas cette table.',
+  no_programs: 'L’hôte ne laisse aucun programme s’asseoir ici.',
   seat_taken: 'Cette place est prise.',
   seat_open: 'Une place est encore libre.',
   not_lobby: 'La partie a déjà commencé.',

@@ -12,6 +12,7 @@ export const refusals: Record<Code, string> = {
   not_your_seat: 'Lì siede qualcun altro.',
   not_host: 'Può farlo solo chi ospita.',
   not_invited: 'Questo invito non apre questo tavolo.',
+  no_programs: 'Chi ospita non lascia sedere programmi qui.',
   seat_taken: 'Il posto è occupato.',
   seat_open: 'Un posto è ancora libero.',
   not_lobby: 'La partita è già cominciata.',

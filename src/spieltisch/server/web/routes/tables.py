@@ -8,7 +8,7 @@ from spieltisch.server.tables import messages, seats
 from spieltisch.server.web import limits
 from spieltisch.server.web.gate import address_of
 from spieltisch.server.web.limits import Rates
-from spieltisch.server.web.request import HTTPRequest, rooms_of, who
+from spieltisch.server.web.request import HTTPRequest, is_program, rooms_of, who
 
 
 @post("/api/matches", summary="A new table", status_code=201)
@@ -16,7 +16,7 @@ async def create(request: HTTPRequest, data: protocol.Create) -> protocol.Table:
     creations: Rates = request.app.state.limits.creations
     if not creations.take(who(request), address_of(request.scope)):  # type: ignore[arg-type]
         raise Refusal("too_many", "Too many new tables.")
-    room = await rooms_of(request).create(data, who(request))
+    room = await rooms_of(request).create(data, who(request), is_program(request))
     return room.told(who(request))
 
 
@@ -41,7 +41,7 @@ async def table(request: HTTPRequest, match: str) -> protocol.Table:
 @post("/api/matches/{match:str}/sit", summary="Take an open seat", status_code=200)
 async def sit(request: HTTPRequest, match: str, data: protocol.Sit) -> protocol.Table:
     room = await rooms_of(request).room(match)
-    await room.change(lambda old: seats.sit(old, who(request), data))
+    await room.change(lambda old: seats.sit(old, who(request), data, is_program(request)))
     room.turn_to_own(who(request))
     return room.told(who(request))
 
@@ -63,7 +63,15 @@ async def start(request: HTTPRequest, match: str) -> protocol.Table:
 @put("/api/matches/{match:str}/seats/{seat:int}", summary="What a seat shall be (the host, before the start)")
 async def place(request: HTTPRequest, match: str, seat: int, data: protocol.Place) -> protocol.Table:
     room = await rooms_of(request).room(match)
-    await room.change(lambda old: seats.place(old, room.game, who(request), seat, data))
+    program = is_program(request)
+    await room.change(lambda old: seats.place(old, room.game, who(request), seat, data, program))
+    return room.told(who(request))
+
+
+@put("/api/matches/{match:str}/programs", summary="May programs sit down? (the host, before the start)")
+async def programs(request: HTTPRequest, match: str, data: protocol.Programs) -> protocol.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: seats.allow_programs(old, who(request), data.allowed))
     return room.told(who(request))
 
 
@@ -90,7 +98,8 @@ async def claim(request: HTTPRequest, match: str, data: protocol.Claim) -> proto
     rooms = rooms_of(request)
     room = await rooms.room(match)
     passage = rooms.links.redeem(match, data.code)
-    await room.change(lambda old: seats.claim(old, who(request), passage.seat, passage.holder))
+    program = is_program(request)
+    await room.change(lambda old: seats.claim(old, who(request), passage.seat, passage.holder, program))
     room.turn_to_own(who(request))
     return room.told(who(request))
 
@@ -100,4 +109,4 @@ async def rematch(request: HTTPRequest, match: str) -> protocol.Table:
     return (await rooms_of(request).rematch(match, who(request))).told(who(request))
 
 
-HANDLERS = [create, tables, table, sit, leave, start, place, hand, link, claim, rematch]
+HANDLERS = [create, tables, table, sit, leave, start, place, programs, hand, link, claim, rematch]
