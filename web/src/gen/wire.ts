@@ -62,6 +62,15 @@ export interface Sit {
   name?: string;
   colour?: string;
   number?: number | null;
+  promise?: string | null;
+}
+
+export interface Begin {
+  number?: string | null;
+}
+
+export interface ShownNumber {
+  number: string;
 }
 
 export interface Hand {
@@ -143,6 +152,9 @@ export interface Table {
   host: boolean;
   invitation: string | null;
   commitment: string;
+  promises: string[];
+  revealing: boolean;
+  withheld: number[];
   open_dice: boolean;
   scorecard: boolean;
   clock: number;

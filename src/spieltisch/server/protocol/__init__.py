@@ -53,6 +53,7 @@ from spieltisch.server.protocol.live import (
 from spieltisch.server.protocol.number import PROTOCOL
 from spieltisch.server.protocol.refusal import Refusal
 from spieltisch.server.protocol.requests import (
+    Begin,
     Claim,
     Create,
     Hand,
@@ -61,6 +62,7 @@ from spieltisch.server.protocol.requests import (
     Place,
     Question,
     SavedQuestion,
+    ShownNumber,
     Sit,
 )
 from spieltisch.server.protocol.terms import Code, SeatKind, Status
@@ -79,6 +81,7 @@ __all__ = [
     "Address",
     "Answer",
     "Ask",
+    "Begin",
     "Claim",
     "Code",
     "Create",
@@ -117,6 +120,7 @@ __all__ = [
     "SeatLink",
     "Seen",
     "Shown",
+    "ShownNumber",
     "Sit",
     "Status",
     "Step",

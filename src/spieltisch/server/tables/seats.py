@@ -16,6 +16,7 @@ from spieltisch.core.match import Match, head_of
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Chair, Result, Table
+from spieltisch.server.tables import shares
 from spieltisch.server.tables.clock import now
 
 ID_BYTES = 9
@@ -38,7 +39,7 @@ def create(game: Game, wish: protocol.Create, host: str) -> Table:
         edition=game.edition,
         options=_options(game, wish),
         position=_position(game, wish),
-        chairs=tuple(_chair(game, place, host, None) for place in wish.seats),
+        chairs=tuple(_chair(game, place, host) for place in wish.seats),
         host=host,
         invitation=fresh_id(),
         seed=seed.hex(),
@@ -52,13 +53,13 @@ def create(game: Game, wish: protocol.Create, host: str) -> Table:
 
 
 def sit(table: Table, identity: str, wish: protocol.Sit) -> Table:
-    """Take an open seat; whoever sits already changes name and colour, and before the start the number."""
+    """Take an open seat; whoever sits already changes name and colour, and before the start the part in the dice."""
     mine = table.seats_of(identity)
     if mine and wish.seat in (None, *mine):
         seat = mine[0] if wish.seat is None else wish.seat
-        number = wish.number if table.status == "lobby" else table.chairs[seat].number
         name = own_name(table, seat, wish.name)
-        return table.with_chair(seat, replace(table.chairs[seat], name=name, colour=wish.colour, number=number))
+        table = table.with_chair(seat, replace(table.chairs[seat], name=name, colour=wish.colour))
+        return shares.given(table, identity, wish.promise, wish.number)
     in_lobby(table)
     if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
         raise Refusal("not_invited", "This table needs its invitation.")
@@ -66,8 +67,9 @@ def sit(table: Table, identity: str, wish: protocol.Sit) -> Table:
     if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
         raise Refusal("seat_taken", "No seat is open here.")
     name = own_name(table, seat_wanted, wish.name)
-    chair = Chair(kind="person", name=name, colour=wish.colour, holder=identity, number=wish.number)
-    return table.with_chair(seat_wanted, chair)
+    chair = Chair(kind="person", name=name, colour=wish.colour, holder=identity)
+    table = shares.reopened(table, seat_wanted).with_chair(seat_wanted, chair)
+    return shares.given(table, identity, wish.promise, wish.number)
 
 
 def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Place) -> Table:
@@ -77,8 +79,11 @@ def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Pla
     held = chair_at(table, seat)
     if held.kind == "person" and held.holder != identity and wish.kind == "person":
         raise Refusal("seat_taken", "Somebody sits there.")
-    number = next((chair.number for chair in table.chairs if chair.holder == identity), None)
-    chair = _chair(game, wish, identity, number)
+    table = shares.reopened(table, seat)
+    own = next((chair for chair in table.chairs if chair.holder == identity), Chair(kind="open"))
+    chair = _chair(game, wish, identity)
+    if chair.holder:
+        chair = replace(chair, promise=own.promise, number=own.number)
     return table.with_chair(seat, replace(chair, name=own_name(table, seat, chair.name)))
 
 
@@ -87,6 +92,8 @@ def leave(table: Table, game: Game, identity: str) -> Table:
     seats = table.seats_of(identity)
     if not seats:
         raise Refusal("not_your_seat", "You do not sit at this table.")
+    if table.status == "lobby":
+        table = shares.reopened(table, *seats)
     for seat in seats:
         table = table.with_chair(seat, _left(table, game, seat))
     return table
@@ -113,19 +120,27 @@ def claim(table: Table, identity: str, seat: int, holder: str) -> Table:
     chair = chair_at(table, seat)
     if chair.holder != holder:
         raise Refusal("code_used_up", "This seat belongs to somebody else by now.")
+    if table.status == "lobby":  # the other device does not know this one's number
+        table = shares.reopened(table, seat)
+        chair = replace(table.chairs[seat], promise="", number=None)
     moved = table.with_chair(seat, replace(chair, holder=identity, kind="person"))
     return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
 
 
-def begin(table: Table, game: Game, identity: str) -> Table:
-    """The list of numbers is closed and the match runs, by the rules as they are now."""
+def closed(table: Table, identity: str) -> Table:
+    """The host begins: nobody changes a promise any more."""
     in_lobby(table)
     only_host(table, identity)
     if table.first_open() is not None:
         raise Refusal("seat_open", "A seat is still open.")
+    return table if table.revealing else replace(table, revealing=True, withheld=[])
+
+
+def begin(table: Table, game: Game) -> Table:
+    """All numbers are shown and the match runs, by the rules as they are now."""
     table = _by_present_rules(table, game)
-    numbers = {chair.holder: chair.number for chair in table.chairs if chair.holder and chair.number is not None}
-    return replace(table, status="running", started=now(), numbers=list(numbers.values()))
+    numbers, promises = shares.numbers(table), shares.promises(table)
+    return replace(table, status="running", revealing=False, started=now(), numbers=numbers, promises=promises)
 
 
 def end(table: Table, outcome: Outcome) -> Table:
@@ -154,8 +169,9 @@ def again(table: Table, game: Game, identity: str) -> Table:
         commitment=fair.commitment(seed),
         open_dice=False,
         host=identity,
-        chairs=tuple(replace(chair, stand_in="", left=False, number=None) for chair in table.chairs),
+        chairs=tuple(replace(chair, stand_in="", left=False, promise="", number=None) for chair in table.chairs),
         numbers=[],
+        promises=[],
         status="lobby",
         created=now(),
         started=0,
@@ -246,7 +262,7 @@ def _position(game: Game, wish: protocol.Create) -> str | None:
     return match.head.position
 
 
-def _chair(game: Game, wish: protocol.Place, host: str, number: int | None) -> Chair:
+def _chair(game: Game, wish: protocol.Place, host: str) -> Chair:
     match wish.kind:
         case "open":
             return Chair(kind="open")
@@ -254,7 +270,7 @@ def _chair(game: Game, wish: protocol.Place, host: str, number: int | None) -> C
             known_level(game, wish.level)
             return Chair(kind="bot", level=wish.level, name=wish.name, colour=wish.colour)
         case _:
-            return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host, number=number)
+            return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host)
 
 
 def _left(table: Table, game: Game, seat: int) -> Chair:
