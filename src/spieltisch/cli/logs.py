@@ -45,6 +45,7 @@ def verify(file: Path) -> None:
         console.print(f"All {proven} dice and shuffles follow from the seed, which was open from the start.")
     else:
         console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
+        console.print(f"Players' numbers that keep the promises in this log: {len(head.promises)}.", highlight=False)
 
 
 def told(entry: Entry) -> str:

@@ -15,7 +15,7 @@ from tests.server.stores import until
 
 pytestmark = pytest.mark.anyio
 
-TERMS = Terms(threads=3, shares=(1, 2), waiting=(2, 4), queue=6, niceness=0)
+TERMS = Terms(workers=3, shares=(1, 2), waiting=(2, 4), queue=6, niceness=0)
 
 
 class Thinking:

@@ -15,17 +15,10 @@ from tools.guest import Guest, ServerProcess
 pytestmark = pytest.mark.anyio
 
 NARROW = """
-import threading
 from spieltisch.server.web import limits
 from spieltisch.server.tables import replays
+from tests.server.pondering import answered
 limits.SOCKETS_PER_ADDRESS = 2
-
-def answered(text, asked):
-    if text == "deep":
-        print("I think.", flush=True)
-        threading.Event().wait()
-    return {"said": text}
-
 replays.answered = answered
 """
 

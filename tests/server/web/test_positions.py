@@ -68,5 +68,5 @@ def test_a_table_laid_before_positions_were_held_to_one_way_begins_all_the_same(
         protocol.Create(game="rand_und_band", seats=[protocol.Place(kind="device")] * 2),
     )
     old = replace(seats.create(game, wish, "ada"), position="Hb:ba Tr Lyb Hr Ty / p4b p1a / - / rest / -; - / place")
-    begun = seats.begin(old, game, "ada")
+    begun = seats.begin(old, game)
     assert begun.position == "Hb:ab Tr Lyb Hr Ty / p1a p4b / - / rest / -; - / place"

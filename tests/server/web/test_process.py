@@ -89,9 +89,9 @@ async def test_ctrl_c_says_goodbye_in_one_line_even_with_sockets_open(database: 
 
 async def test_nobody_waits_for_who_still_thinks_when_the_table_is_closed(database: Path) -> None:
     slow = """
-import time
-from spieltisch.games.qwixx import study
-study.coach = lambda log: (print("Let me think."), time.sleep(1000))
+from spieltisch.server.tables import replays
+from tests.server.pondering import coached
+replays.coached = coached
 """
     server = ServerProcess(database, before=slow).ready()
     async with Guest(server.address) as ada:

@@ -3,6 +3,7 @@
 import { PROTOCOL } from '../gen/wire';
 import type {
   Address,
+  Begin,
   Claim,
   Code,
   Create,
@@ -21,6 +22,7 @@ import type {
   SavedQuestion,
   SeatLink,
   SeatProgram,
+  ShownNumber,
   Sit,
   Step,
   Table,
@@ -88,7 +90,8 @@ export const past = () => request<Past[]>('GET', '/history');
 export const create = (wanted: Create) => request<Table>('POST', '/matches', wanted);
 export const table = (id: string) => request<Table>('GET', at(id));
 export const sit = (id: string, seat: Sit) => request<Table>('POST', `${at(id)}/sit`, seat);
-export const start = (id: string) => request<Table>('POST', `${at(id)}/start`, {});
+export const start = (id: string, begin: Begin = {}) => request<Table>('POST', `${at(id)}/start`, begin);
+export const showNumber = (id: string, shown: ShownNumber) => request<Table>('POST', `${at(id)}/number`, shown);
 export const leave = (id: string) => request<Table>('POST', `${at(id)}/leave`, {});
 export const rematch = (id: string) => request<Table>('POST', `${at(id)}/rematch`, {});
 export const programs = (id: string, wish: Programs) => request<Table>('PUT', `${at(id)}/programs`, wish);
@@ -113,6 +116,7 @@ export const ask = (id: string, about: Question) => request<object>('POST', `${a
 export const openLog = (log: string) => request<Replay>('POST', '/replay', { log });
 export const askLog = (about: SavedQuestion) => request<object>('POST', '/ask', about);
 export const logAddress = (id: string) => `/api${at(id)}/log`;
+export const log = async (id: string) => (await send('GET', `${at(id)}/log`)).text();
 
 /** The link as a picture. It goes in the body: addresses are written to logs, and a link may hold an invitation. */
 export async function qrPicture(link: string): Promise<string> {

@@ -12,6 +12,7 @@ import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
 import { myPlace } from './quick';
+import { follow } from './share';
 import { Who } from './who';
 
 interface Sent {
@@ -221,6 +222,7 @@ export class Match implements AnySitting {
       case 'table':
         this.table = message.table;
         this.readOnly = message.table.read_only;
+        void follow(message.table);
         break;
       case 'read_only':
         this.readOnly = message.on;

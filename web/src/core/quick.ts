@@ -2,10 +2,10 @@
 
 import type { Create, GameOffered, Place, Table } from '../gen/wire';
 import * as api from './api';
-import { drawNumber } from './chance';
 import { device } from './device.svelte';
 import { card } from './games';
 import { colourName } from './player';
+import { promised, toShow } from './share';
 
 const BOTS = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil'];
 const COMPANY = 3;
@@ -52,11 +52,11 @@ export async function playAgain(id: string): Promise<Table> {
   return company || table.status !== 'lobby' ? table : takePart(table, table.host);
 }
 
-/** This device's own part in the dice follows the table's commitment, so that neither can suit the other. */
+/** This device's share in the dice is promised; where nobody else has one, its number is shown with the start. */
 async function takePart(table: Table, start: boolean): Promise<Table> {
   const { name = '', colour = '' } = myPlace();
-  await api.sit(table.id, { name, colour, number: drawNumber() });
-  return start ? api.start(table.id) : table;
+  const seated = await api.sit(table.id, { name, colour, promise: await promised(table) });
+  return start ? api.start(table.id, { number: toShow(seated) }) : seated;
 }
 
 /** Today's puzzle, alone; the day is the one on this device's calendar. */

@@ -63,7 +63,16 @@ export interface Sit {
   name?: string;
   colour?: string;
   number?: number | null;
+  promise?: string | null;
   program?: string;
+}
+
+export interface Begin {
+  number?: string | null;
+}
+
+export interface ShownNumber {
+  number: string;
 }
 
 export interface Programs {
@@ -175,6 +184,9 @@ export interface Table {
   host: boolean;
   invitation: string | null;
   commitment: string;
+  promises: string[];
+  revealing: boolean;
+  withheld: number[];
   open_dice: boolean;
   scorecard: boolean;
   programs: boolean;

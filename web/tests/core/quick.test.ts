@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { remember } from '../../src/core/device.svelte';
 import { botPlace, levelsOf, myPlace, playAgain, playNow, usualSeats } from '../../src/core/quick';
-import type { GameOffered, Seat, Table } from '../../src/gen/wire';
+import { shareOf } from '../../src/core/share';
+import type { GameOffered, Seat, Sit, Table } from '../../src/gen/wire';
 import { answering } from '../table';
 
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
 const offered = (name: string, seats: number[]) => ({ name, seats, levels: LEVELS }) as GameOffered;
 const seat = (part: Partial<Seat>) => ({ kind: 'person', mine: false, ...part }) as Seat;
-const table = (part: Partial<Table>) => ({ id: 'x', status: 'lobby', host: true, seats: [], ...part }) as Table;
+const table = (part: Partial<Table>) =>
+  ({ id: 'x', status: 'lobby', host: true, seats: [], promises: [], ...part }) as Table;
 
 test('three sit down where the game allows it, else as many as it takes', () => {
   expect(usualSeats(offered('a', [2, 3, 4]))).toBe(3);
@@ -46,7 +48,16 @@ test('one click lays a table with bots, sits down and starts, in that order', as
     'POST /api/matches/x/start',
   ]);
   expect(asked[0]?.body).toMatchObject({ game: 'qwixx', seats: [myPlace(), botPlace(LEVELS, 1), botPlace(LEVELS, 2)] });
-  expect(asked[1]?.body).toMatchObject({ name: 'Mara', colour: 'c2' });
+  expect(asked[1]?.body).toMatchObject({ name: 'Mara', colour: 'c2', promise: shareOf('x')?.promise });
+});
+
+test('alone among bots the promised number is shown with the start, and what was promised by then is kept', async () => {
+  const told = (promises: string[]) => table({ id: 'alone', commitment: 'c', promises, seats: [seat({ mine: true })] });
+  const asked = answering(({ body }) => told([(body as Partial<Sit>).promise ?? ''].filter(Boolean)));
+  await playNow(offered('qwixx', [2, 3]));
+  const share = shareOf('alone');
+  expect(asked[2]?.body).toEqual({ number: share?.number });
+  expect(share?.seen).toEqual({ commitment: 'c', promises: [share?.promise] });
 });
 
 test('with bots only, the next game begins at once', async () => {

@@ -59,6 +59,7 @@ from spieltisch.server.protocol.live import (
 from spieltisch.server.protocol.number import PROTOCOL
 from spieltisch.server.protocol.refusal import Refusal
 from spieltisch.server.protocol.requests import (
+    Begin,
     Claim,
     Create,
     Hand,
@@ -71,6 +72,7 @@ from spieltisch.server.protocol.requests import (
     Question,
     SavedQuestion,
     SeatProgram,
+    ShownNumber,
     Sit,
 )
 from spieltisch.server.protocol.terms import Code, SeatKind, Status
@@ -90,6 +92,7 @@ __all__ = [
     "Address",
     "Answer",
     "Ask",
+    "Begin",
     "Brought",
     "Called",
     "Claim",
@@ -136,6 +139,7 @@ __all__ = [
     "SeatProgram",
     "Seen",
     "Shown",
+    "ShownNumber",
     "Sit",
     "Status",
     "Step",

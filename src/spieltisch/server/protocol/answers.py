@@ -88,7 +88,10 @@ class Table(Struct, frozen=True, kw_only=True):
     """`GET /api/matches/{id}`, and told to every socket when it changes. The page of a table is `/t/{id}`.
 
     `invitation` is shown only to those who sit there; the link to send is `/t/{id}#{invitation}`.
-    `commitment` is the SHA-256 of the secret seed, shown from the start. `version` counts the log's entries.
+    `commitment` is the SHA-256 of the secret seed, shown from the start. `promises` are those of the players' devices,
+    each once, by their seats. `revealing`: the host has begun, no promise changes any more, and each device shows its
+    number; if one does not within 10 s, the match has not begun, all promise anew, and `withheld` names its seats.
+    `version` counts the log's entries.
     `old_rules`: its rules are not here any more; it can be neither played nor shown, but once it is over its log can be
     saved. A match that still runs when a newer edition of its rules comes is closed as `abandoned`: over, without a
     result, and it counts for nobody.
@@ -105,6 +108,9 @@ class Table(Struct, frozen=True, kw_only=True):
     host: bool  # the asking identity is the host
     invitation: str | None
     commitment: str
+    promises: list[str]
+    revealing: bool
+    withheld: list[int]
     open_dice: bool
     scorecard: bool
     programs: bool  # may programs sit down?

@@ -10,3 +10,7 @@ class Refusal(Exception):
         super().__init__(message)
         self.code: Code = code
         self.message = message
+
+    def __reduce__(self) -> tuple[type["Refusal"], tuple[Code, str]]:
+        """So that it comes whole out of another process."""
+        return Refusal, (self.code, self.message)

@@ -12,8 +12,10 @@ from spieltisch.server.protocol.terms import (
     Number,
     PositionText,
     ProgramName,
+    Promise,
     SeatKind,
     SeatNumber,
+    Secret,
 )
 
 
@@ -51,8 +53,10 @@ class Create(Struct, frozen=True, kw_only=True):
 class Sit(Struct, frozen=True, kw_only=True):
     """`POST /api/matches/{id}/sit`: take an open seat (the first, if none is named) with the invitation's code.
 
-    `number` is a player's own part in the dice. It is sent when the table's commitment is known, so that nobody can
-    choose the seed to fit it; who sits already sends it before the start.
+    `promise` is a device's part in the dice: the SHA-256 of a number that it shows when the match is to begin (see
+    `ShownNumber`). It is made when the table's commitment is known, and before any number is shown, so that neither
+    the seed nor a number can be chosen to fit another. Whoever sits already sends a new one before the start; all seats
+    of a device share it. `number` gives a number at once, without a promise.
 
     Whoever sends its token in the `Authorization` header is shown as a program, by the name in `program` or the
     seat's; so is whoever names a `program`.
@@ -63,7 +67,27 @@ class Sit(Struct, frozen=True, kw_only=True):
     name: Name = ""
     colour: Colour = ""
     number: Number | None = None
+    promise: Promise | None = None
     program: ProgramName = ""
+
+
+class Begin(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/start`: begin. No promise changes any more; when all have shown their numbers, the match
+    runs.
+
+    `number` shows the host's own number at once: nobody else has to be waited for where only bots sit.
+    """
+
+    number: Secret | None = None
+
+
+class ShownNumber(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/number`: show the number that was promised, as soon as the table says `revealing`.
+
+    Keep the table's `commitment` and `promises` as they are then: they must stand in the log.
+    """
+
+    number: Secret
 
 
 class Programs(Struct, frozen=True, kw_only=True):

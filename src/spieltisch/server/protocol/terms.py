@@ -47,6 +47,8 @@ Name = Annotated[str, Meta(max_length=24, description="a player's name as the ot
 Colour = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$", description="a player's colour, kept on the device")]
 ProgramName = Annotated[str, Meta(max_length=40, description="what a program is called, such as its class")]
 Number = Annotated[int, Meta(ge=0, lt=2**53, description="the client's own part in the dice, drawn at random")]
+Secret = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes as hex, drawn at random and kept")]
+Promise = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, as hex, of the bytes of a number")]
 PositionText = Annotated[str, Meta(max_length=20_000, description="a position in the game's notation")]
 MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game's notation")]
 Ack = Annotated[

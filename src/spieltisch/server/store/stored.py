@@ -16,15 +16,19 @@ TableStatus = Literal["lobby", "running", "over"]
 
 
 class Chair(Struct, frozen=True, kw_only=True):
-    """A seat and who has it. `holder` is an identity; an open chair and a bot's have none. `program` is the name of a
-    holder that is a program."""
+    """A seat and who has it. `holder` is an identity; an open chair and a bot's have none.
+
+    `number` is its device's part in the dice; a device that has made a `promise` shows it when the match is to begin.
+    `program` is the name of a holder that is a program.
+    """
 
     kind: ChairKind
     level: str = ""
     name: str = ""
     colour: str = ""
     holder: str = ""
-    number: int | None = None
+    promise: str = ""
+    number: int | str | None = None
     stand_in: str = ""
     left: bool = False
     program: str = ""
@@ -45,7 +49,8 @@ class Result(Struct, frozen=True, kw_only=True):
 
 class Table(Struct, frozen=True, kw_only=True):
     """Everything about a table but its log. `seed` is secret until the match is over; `abandoned`: it is over
-    without a result; `revision` counts changes."""
+    without a result; `revision` counts changes. `revealing`: the match begins when all numbers that were promised
+    are shown; `withheld` are the seats for which that was waited in vain, the last time."""
 
     id: str
     game: str
@@ -57,7 +62,10 @@ class Table(Struct, frozen=True, kw_only=True):
     seed: str
     commitment: str
     position: str | None = None
-    numbers: list[int] = []
+    numbers: list[int | str] = []
+    promises: list[str] = []
+    revealing: bool = False
+    withheld: list[int] = []
     open_dice: bool = False
     scorecard: bool = False
     programs: bool = True
@@ -91,8 +99,8 @@ class Table(Struct, frozen=True, kw_only=True):
     def head(self) -> Head:
         """What is fixed of its match; the seed is told with the log of a match that is over."""
         seats, options = len(self.chairs), dict(self.options)
-        fixed = (self.position, self.commitment, self.numbers, None, self.open_dice, self.scorecard)
-        return Head(self.game, self.edition, seats, options, *fixed)
+        dice = (self.commitment, self.numbers, self.promises, None, self.open_dice, self.scorecard)
+        return Head(self.game, self.edition, seats, options, self.position, *dice)
 
     def log_of(self, entries: list[Entry]) -> Log:
         """The log as it is kept, which any edition can save, though only its own can play it."""

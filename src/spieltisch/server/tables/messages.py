@@ -12,7 +12,7 @@ from spieltisch.core.terms import happenings
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Chair, Table
-from spieltisch.server.tables import brought
+from spieltisch.server.tables import brought, shares
 from spieltisch.server.tables.session import Advance, Session, Situation
 
 
@@ -123,6 +123,9 @@ def table(kept: Table, identity: str, present: Collection[str], read_only: bool,
         host=identity == kept.host,
         invitation=kept.invitation if seated else None,
         commitment=kept.commitment,
+        promises=shares.promises(kept),
+        revealing=kept.revealing,
+        withheld=kept.withheld,
         open_dice=kept.open_dice,
         scorecard=kept.scorecard,
         programs=kept.programs,

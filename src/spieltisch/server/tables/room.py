@@ -23,12 +23,13 @@ from spieltisch.server import protocol
 from spieltisch.server.bus import News
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Duplicate, StoreFailed, Table
-from spieltisch.server.tables import messages, seats
+from spieltisch.server.tables import messages, seats, shares
 from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.bots import Bots
 from spieltisch.server.tables.broadcast import Broadcast, Viewer
 from spieltisch.server.tables.clock import MatchClock
 from spieltisch.server.tables.messages import Moment
+from spieltisch.server.tables.patience import Patience
 from spieltisch.server.tables.runner import Runner
 from spieltisch.server.tables.services import Services
 from spieltisch.server.tables.session import OTHER_RULES, Advance, Session, reopened
@@ -56,6 +57,8 @@ class Room:
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
         self._writing = asyncio.Lock()
+        self._revealing = Patience(self._give_up)
+        self._revealing.wait(table.revealing)
 
     # The table: who sits, when it begins.
 
@@ -70,19 +73,20 @@ class Room:
         self._table_changed()
         return table
 
-    async def begin(self, identity: str) -> Table:
-        """Start the match; CHANCE's first moves are committed with it."""
+    async def begin(self, identity: str, number: str | None = None) -> None:
+        """The host starts; the match runs as soon as all devices have shown their numbers."""
         async with self._writing:
             self._can_write()
-            table = seats.begin(self.table, self.game, identity)
-            session = await asyncio.to_thread(Session.open, table, self.game, [])
-            advance = await asyncio.to_thread(session.begin)
-            table = (seats.end(table, advance.outcome) if advance.outcome else table).revised()
-            await self._keep(self.services.store.save(table, advance.step.entries, advance.attachments))
-            session.adopt(advance)
-            self._take_up(table, session)
-        self._publish()
-        return table
+            table = seats.closed(self.table, identity)
+            await self._reveal(shares.shown(table, identity, number) if number else table)
+
+    async def show(self, identity: str, number: str) -> None:
+        """A device shows the number it has promised."""
+        async with self._writing:
+            self._can_write()
+            table = shares.shown(self.table, identity, number)
+            if table.status == "lobby":
+                await self._reveal(table)
 
     async def abandon(self) -> None:
         """Close a match that nobody can play on; its log is released."""
@@ -195,6 +199,7 @@ class Room:
         return self.table.chairs[seat].bot
 
     def close(self) -> None:
+        self._revealing.close()
         self.runner.close()
 
     # Those who look on, and what they are told.
@@ -259,9 +264,27 @@ class Room:
             self._clock = MatchClock(self.session.at)
             self.session.wake()
             self.tell_present()
+        self._revealing.wait(self.table.revealing)
         self.runner.look()
 
     # Within: only with the lock.
+
+    async def _reveal(self, table: Table) -> None:
+        """Wait for the numbers that are not shown yet, or start; CHANCE's first moves are committed with it."""
+        if shares.all_shown(table):
+            table = seats.begin(table, self.game)
+            session = await asyncio.to_thread(Session.open, table, self.game, [])
+            advance = await asyncio.to_thread(session.begin)
+            table = (seats.end(table, advance.outcome) if advance.outcome else table).revised()
+            await self._keep(self.services.store.save(table, advance.step.entries, advance.attachments))
+            session.adopt(advance)
+            self._take_up(table, session)
+        elif table != self.table:
+            table = table.revised()
+            await self._keep(self.services.store.save(table))
+            self.table = table
+            self._table_changed()
+        self._publish()
 
     async def _commit(self, session: Session, advance: Advance) -> bool:
         """Write, then take over, then tell. False: another writer was faster, and its entries are read."""
@@ -297,6 +320,11 @@ class Room:
         self._table_changed()
         return bool(entries)
 
+    async def _give_up(self) -> None:
+        """Somebody has not shown a number."""
+        with suppress(Refusal):
+            await self.change(lambda table: shares.withheld(table) if table.revealing else table)
+
     async def _keep(self, written: Awaitable[None]) -> None:
         try:
             await written
@@ -312,11 +340,13 @@ class Room:
         """The match begins."""
         self.table, self.session = table, session
         self._clock = MatchClock(session.at if session else 0)
+        self._revealing.wait(table.revealing)
         self.tell_table()
         self.tell_present()
         self.runner.look()
 
     def _table_changed(self) -> None:
+        self._revealing.wait(self.table.revealing)
         self._turn_away()
         self.tell_table()
         self.runner.look()

@@ -16,6 +16,7 @@ from spieltisch.core.match import Match, head_of
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Chair, Result, Table
+from spieltisch.server.tables import shares
 from spieltisch.server.tables.clock import now
 
 ID_BYTES = 9
@@ -39,7 +40,7 @@ def create(game: Game, wish: protocol.Create, host: str, program: bool = False) 
         edition=game.edition,
         options=_options(game, wish),
         position=_position(game, wish),
-        chairs=tuple(_shown(_chair(game, place, host, None), program) for place in wish.seats),
+        chairs=tuple(_shown(_chair(game, place, host), program) for place in wish.seats),
         host=host,
         invitation=fresh_id(),
         seed=seed.hex(),
@@ -54,15 +55,15 @@ def create(game: Game, wish: protocol.Create, host: str, program: bool = False) 
 
 
 def sit(table: Table, identity: str, wish: protocol.Sit, program: bool = False) -> Table:
-    """Take an open seat; whoever sits already changes name and colour, and before the start the number."""
+    """Take an open seat; whoever sits already changes name and colour, and before the start the part in the dice."""
     program = program or bool(wish.program)
     mine = table.seats_of(identity)
     if mine and wish.seat in (None, *mine):
         seat = mine[0] if wish.seat is None else wish.seat
-        number = wish.number if table.status == "lobby" else table.chairs[seat].number
         name = own_name(table, seat, wish.name)
-        held = replace(table.chairs[seat], name=name, colour=wish.colour, number=number)
-        return table.with_chair(seat, _shown(held, program, wish.program))
+        held = replace(table.chairs[seat], name=name, colour=wish.colour)
+        table = table.with_chair(seat, _shown(held, program, wish.program))
+        return shares.given(table, identity, wish.promise, wish.number)
     in_lobby(table)
     if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
         raise Refusal("not_invited", "This table needs its invitation.")
@@ -71,8 +72,9 @@ def sit(table: Table, identity: str, wish: protocol.Sit, program: bool = False) 
     if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
         raise Refusal("seat_taken", "No seat is open here.")
     name = own_name(table, seat_wanted, wish.name)
-    chair = Chair(kind="person", name=name, colour=wish.colour, holder=identity, number=wish.number)
-    return table.with_chair(seat_wanted, _shown(chair, program, wish.program))
+    chair = _shown(Chair(kind="person", name=name, colour=wish.colour, holder=identity), program, wish.program)
+    table = shares.reopened(table, seat_wanted).with_chair(seat_wanted, chair)
+    return shares.given(table, identity, wish.promise, wish.number)
 
 
 def allow_programs(table: Table, identity: str, allowed: bool) -> Table:
@@ -95,7 +97,7 @@ def seat_program(table: Table, identity: str, seat: int, holder: str, name: str)
     if not table.programs:
         raise Refusal("no_programs", "The host lets no programs sit down here.")
     chair = Chair(kind="person", name=own_name(table, seat, name), holder=holder, program=name)
-    return table.with_chair(seat, chair)
+    return shares.reopened(table, seat).with_chair(seat, chair)
 
 
 def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Place, program: bool = False) -> Table:
@@ -105,8 +107,11 @@ def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Pla
     held = chair_at(table, seat)
     if held.kind == "person" and held.holder != identity and wish.kind == "person":
         raise Refusal("seat_taken", "Somebody sits there.")
-    number = next((chair.number for chair in table.chairs if chair.holder == identity), None)
-    chair = _shown(_chair(game, wish, identity, number), program)
+    table = shares.reopened(table, seat)
+    own = next((chair for chair in table.chairs if chair.holder == identity), Chair(kind="open"))
+    chair = _shown(_chair(game, wish, identity), program)
+    if chair.holder:
+        chair = replace(chair, promise=own.promise, number=own.number)
     return table.with_chair(seat, replace(chair, name=own_name(table, seat, chair.name)))
 
 
@@ -115,6 +120,8 @@ def leave(table: Table, game: Game, identity: str) -> Table:
     seats = table.seats_of(identity)
     if not seats:
         raise Refusal("not_your_seat", "You do not sit at this table.")
+    if table.status == "lobby":
+        table = shares.reopened(table, *seats)
     for seat in seats:
         table = table.with_chair(seat, _left(table, game, seat))
     return table
@@ -142,20 +149,28 @@ def claim(table: Table, identity: str, seat: int, holder: str, program: bool = F
     if chair.holder != holder:
         raise Refusal("code_used_up", "This seat belongs to somebody else by now.")
     _may_sit(table, identity, program)
+    if table.status == "lobby":  # the other device does not know this one's number
+        table = shares.reopened(table, seat)
+        chair = replace(table.chairs[seat], promise="", number=None)
     held = _shown(replace(chair, holder=identity, kind="person", program=""), program)
     moved = table.with_chair(seat, held)
     return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
 
 
-def begin(table: Table, game: Game, identity: str) -> Table:
-    """The list of numbers is closed and the match runs, by the rules as they are now."""
+def closed(table: Table, identity: str) -> Table:
+    """The host begins: nobody changes a promise any more."""
     in_lobby(table)
     only_host(table, identity)
     if table.first_open() is not None:
         raise Refusal("seat_open", "A seat is still open.")
+    return table if table.revealing else replace(table, revealing=True, withheld=[])
+
+
+def begin(table: Table, game: Game) -> Table:
+    """All numbers are shown and the match runs, by the rules as they are now."""
     table = _by_present_rules(table, game)
-    numbers = {chair.holder: chair.number for chair in table.chairs if chair.holder and chair.number is not None}
-    return replace(table, status="running", started=now(), numbers=list(numbers.values()))
+    numbers, promises = shares.numbers(table), shares.promises(table)
+    return replace(table, status="running", revealing=False, started=now(), numbers=numbers, promises=promises)
 
 
 def end(table: Table, outcome: Outcome) -> Table:
@@ -184,8 +199,9 @@ def again(table: Table, game: Game, identity: str) -> Table:
         commitment=fair.commitment(seed),
         open_dice=False,
         host=identity,
-        chairs=tuple(replace(chair, stand_in="", left=False, number=None) for chair in table.chairs),
+        chairs=tuple(replace(chair, stand_in="", left=False, promise="", number=None) for chair in table.chairs),
         numbers=[],
+        promises=[],
         status="lobby",
         created=now(),
         started=0,
@@ -276,7 +292,7 @@ def _position(game: Game, wish: protocol.Create) -> str | None:
     return match.head.position
 
 
-def _chair(game: Game, wish: protocol.Place, host: str, number: int | None) -> Chair:
+def _chair(game: Game, wish: protocol.Place, host: str) -> Chair:
     match wish.kind:
         case "open":
             return Chair(kind="open")
@@ -284,7 +300,7 @@ def _chair(game: Game, wish: protocol.Place, host: str, number: int | None) -> C
             known_level(game, wish.level)
             return Chair(kind="bot", level=wish.level, name=wish.name, colour=wish.colour)
         case _:
-            return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host, number=number)
+            return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host)
 
 
 def _may_sit(table: Table, identity: str, program: bool) -> None:

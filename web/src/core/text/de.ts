@@ -1,5 +1,6 @@
 import { counting } from './counting';
 import type { Text } from './en';
+import { dice } from './dice.de';
 import { refusals } from './refusals.de';
 
 const many = counting('de');
@@ -7,6 +8,7 @@ const many = counting('de');
 export const text: Text = {
   colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', silver: 'Silber', white: 'Weiß' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? '')),
+  dice,
   refusals,
   levels: { random: 'Zufall', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Meister' },
   home: {
@@ -151,7 +153,7 @@ export const text: Text = {
     settings: 'Einstellungen',
     dice: 'Faire Würfel',
     diceSay:
-      'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen. Nach dem Spiel wird er gezeigt, und jeder Wurf lässt sich prüfen.',
+      'Der Startwert aller Würfel wurde vor dem Spiel gezogen und mit dieser Zahl verschlossen; jedes Gerät hat dazu eine eigene Zahl versprochen. Nach dem Spiel wird alles gezeigt, und jeder Wurf lässt sich prüfen.',
   },
   told: {
     timeUp: 'Die Zeit ist um.',

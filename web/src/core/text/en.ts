@@ -1,4 +1,5 @@
 import { counting } from './counting';
+import { dice } from './dice.en';
 import { refusals } from './refusals.en';
 
 const many = counting('en');
@@ -7,6 +8,7 @@ export const text = {
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue', silver: 'silver', white: 'white' },
   and: (names: string[]) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
+  dice,
   refusals,
   levels: { random: 'Random', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } as Record<
     string,
@@ -153,7 +155,7 @@ export const text = {
     settings: 'Settings',
     dice: 'Fair dice',
     diceSay:
-      'The seed of all dice was drawn before the game and locked with this number. When the game is over the seed is shown and every die can be checked.',
+      'The seed of all dice was drawn before the game and locked with this number; each player’s device promised a number of its own. When the game is over all of it is shown, and every die can be checked.',
   },
   told: {
     timeUp: 'Time is up.',

@@ -1,6 +1,7 @@
 import { counting } from './counting';
 import type { Text } from './en';
 import { de } from './vowels';
+import { dice } from './dice.fr';
 import { refusals } from './refusals.fr';
 
 const many = counting('fr');
@@ -8,6 +9,7 @@ const many = counting('fr');
 export const text: Text = {
   colours: { red: 'rouge', yellow: 'jaune', green: 'vert', blue: 'bleu', silver: 'argent', white: 'blanc' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? '')),
+  dice,
   refusals,
   levels: { random: 'Hasard', easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
   home: {
@@ -152,7 +154,7 @@ export const text: Text = {
     settings: 'Réglages',
     dice: 'Dés honnêtes',
     diceSay:
-      'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre. À la fin elle est montrée et chaque dé peut être vérifié.',
+      'La graine de tous les dés a été tirée avant la partie et scellée par ce nombre ; chaque appareil a promis un nombre à lui. À la fin tout est montré et chaque dé peut être vérifié.',
   },
   told: {
     timeUp: 'Le temps est écoulé.',

@@ -1,6 +1,7 @@
 import { counting } from './counting';
 import type { Text } from './en';
 import { ad, ed } from './vowels';
+import { dice } from './dice.it';
 import { refusals } from './refusals.it';
 
 const many = counting('it');
@@ -8,6 +9,7 @@ const many = counting('it');
 export const text: Text = {
   colours: { red: 'rosso', yellow: 'giallo', green: 'verde', blue: 'blu', silver: 'argento', white: 'bianco' },
   and: (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} ${ed(names.at(-1) ?? '')}` : (names[0] ?? '')),
+  dice,
   refusals,
   levels: { random: 'A caso', easy: 'Facile', medium: 'Medio', hard: 'Difficile', expert: 'Maestro' },
   home: {
@@ -152,7 +154,7 @@ export const text: Text = {
     settings: 'Impostazioni',
     dice: 'Dadi onesti',
     diceSay:
-      'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero. Alla fine viene mostrato e ogni dado si può controllare.',
+      'Il seme di tutti i dadi è stato estratto prima della partita e chiuso con questo numero; ogni dispositivo ha promesso un numero suo. Alla fine tutto viene mostrato e ogni dado si può controllare.',
   },
   told: {
     timeUp: 'Il tempo è scaduto.',

@@ -85,6 +85,11 @@ async def looked_back(request: HTTPRequest, look: Callable[[], T]) -> T:
     return await rooms_of(request).services.workers.study.run(_whose(request), look)
 
 
+async def recalled(request: HTTPRequest, look: Callable[[], T]) -> T:
+    """The same for a table that is played."""
+    return await rooms_of(request).services.workers.past.run(_whose(request), look)
+
+
 def _whose(request: HTTPRequest) -> tuple[str, str]:
     """Anybody can be many, so the address has a share too."""
     return who(request), address_of(request.scope)  # type: ignore[arg-type]

@@ -54,9 +54,16 @@ async def leave(request: HTTPRequest, match: str) -> protocol.Table:
 
 
 @post("/api/matches/{match:str}/start", summary="Begin (the host)", status_code=200)
-async def start(request: HTTPRequest, match: str) -> protocol.Table:
+async def start(request: HTTPRequest, match: str, data: protocol.Begin | None = None) -> protocol.Table:
     room = await rooms_of(request).room(match)
-    await room.begin(who(request))
+    await room.begin(who(request), data.number if data else None)
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/number", summary="Show the number that was promised for the dice", status_code=200)
+async def number(request: HTTPRequest, match: str, data: protocol.ShownNumber) -> protocol.Table:
+    room = await rooms_of(request).room(match)
+    await room.show(who(request), data.number)
     return room.told(who(request))
 
 
@@ -109,4 +116,4 @@ async def rematch(request: HTTPRequest, match: str) -> protocol.Table:
     return (await rooms_of(request).rematch(match, who(request))).told(who(request))
 
 
-HANDLERS = [create, tables, table, sit, leave, start, place, programs, hand, link, claim, rematch]
+HANDLERS = [create, tables, table, sit, leave, start, number, place, programs, hand, link, claim, rematch]
