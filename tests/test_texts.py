@@ -1,4 +1,4 @@
-"""French sets signs off with a space that does not break, lest they wrap to a line of their own."""
+"""French sets signs off with a space that does not break, lest they wrap to a line of their own, and says "tu"."""
 
 import re
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ import pytest
 
 CLIENT = Path(__file__).parents[1] / "web/src"
 FRENCH = sorted(CLIENT.rglob("*fr.ts"))
+FORMAL = re.compile(r"\b(vous|votre|vos)\b", re.IGNORECASE)
 LOOSE = re.compile(r" [:;!?»]|« ")
 
 
@@ -39,3 +40,8 @@ def test_text_is_told_from_code() -> None:
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(CLIENT)))
 def test_signs_do_not_wrap_alone(file: Path) -> None:
     assert [said for said in spoken(file.read_text(encoding="utf-8")) if LOOSE.search(said)] == []
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(CLIENT)))
+def test_french_says_tu(file: Path) -> None:
+    assert [said for said in spoken(file.read_text(encoding="utf-8")) if FORMAL.search(said)] == []

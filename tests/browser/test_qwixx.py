@@ -278,7 +278,7 @@ def test_with_motion_sheets_and_dice_are_drawn_as_they_are_told_after_every_even
     mara.at_table("qwixx", [ME, BOT], **({"position": position} if position else {}))
     for box in [*crossed, "", "", ""]:
         answer_in_qwixx(mara, box)
-    kinds = {scene.kind for scene in drawing.follows(QWIXX, is_drawn)}
+    kinds = {scene.kind for scene in drawing.follows(drawing.rest(), QWIXX, is_drawn)}
     assert kinds >= {"revealed", "rolled"}
     assert mara.cut() == []
 

@@ -306,5 +306,5 @@ def test_with_motion_the_table_is_drawn_as_it_is_told_after_every_event(
     mara.at_table("rand_und_band", [ME, BOT], **({"position": position} if position else {}))
     for wanted in chosen:
         choose_in_rand_und_band(mara, wanted or CHOICES)
-    assert drawing.follows(BELT, is_drawn)
+    assert drawing.follows(drawing.rest(), BELT, is_drawn)
     assert mara.cut() == []

@@ -392,3 +392,20 @@ def test_nothing_runs_over_the_edge(sit: Chair, size: tuple[int, int], dark: boo
     ana.page.locator(".keys .btn").first.wait_for()
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert ana.page.evaluate("document.documentElement.scrollHeight") <= size[1]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_how_well_bots_play_is_seen_at_the_table(sit: Chair, size: tuple[int, int]) -> None:
+    ana = sit("Ana", size)
+    lay_table(ana, {"kind": "bot", "level": "hard", "name": "Ada"}, {"kind": "bot", "level": "easy", "name": "Bo"})
+    expect(ana.page.locator("li[data-seat='1'] .does")).to_have_text("Hard bot")
+    expect(ana.page.locator("li[data-seat='2'] .does")).to_be_visible()
+
+
+def test_where_no_dice_are_rolled_none_are_proven(sit: Chair) -> None:
+    ana = sit("Ana").open("/")
+    wanted = {"game": "ricochet", "seats": [{"kind": "person", "name": "Ana"}], "start": True}
+    laid = ana.context.request.post(f"{ana.address}/api/matches", data=wanted, timeout=COMPILING)
+    ana.open(f"/t/{laid.json()['id']}").button("Menu").click()
+    expect(ana.page.get_by_role("dialog")).to_contain_text("Settings")
+    expect(ana.page.get_by_text("Fair dice")).to_have_count(0)

@@ -12,6 +12,8 @@ from tests.browser.player import PHONE, WIDE, Player
 from tests.browser.test_motion import BOT, ME, Watcher
 
 ADA, BEN, CEM = ({**BOT, "name": name} for name in ("Ada", "Ben", "Cem"))
+SEERS = [{**each, "level": "expert"} for each in (ADA, BEN, CEM)]  # at random hardly anybody ever wins a chip
+A_FEW_CHIPS = {"chips": 2, "seconds": 10}
 LOOK = """(hidden) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => Boolean(hidden) });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -38,15 +40,29 @@ def events_of(watcher: Watcher) -> list[dict[str, Any]]:
     return [event for update in watcher.updates[1:] for step in update["steps"] for event in step["events"]]
 
 
+def shows_a_whole_game(mara: Watcher) -> int:
+    """A bot plays for Mara to the end; how many events were told and shown."""
+    let_a_bot_play(mara.player)
+    mara.player.page.locator("dialog [data-score]").first.wait_for(timeout=240_000)
+    mara.wait_until_still()
+    told = len(events_of(mara))
+    assert int(mara.player.room.get_attribute("data-shown") or 0) == told
+    expect(mara.player.page.locator(".meanwhile")).to_have_count(0)
+    return told
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["qwixx", "rand_und_band", "kurz_vor_knapp", "droids"])
 def test_in_a_whole_game_of_four_bots_everything_is_shown(watch: Callable[..., Watcher], game: str) -> None:
     mara = watch(beat=0.2).at_table(game, [ME, ADA, BEN, CEM][: spieltisch.game(game).seats[-1]])
-    let_a_bot_play(mara.player)
-    mara.player.page.locator("dialog [data-score]").first.wait_for(timeout=240_000)
-    mara.wait_until_still()
-    assert int(mara.player.room.get_attribute("data-shown") or 0) == len(events_of(mara)) > 50
-    expect(mara.player.page.locator(".meanwhile")).to_have_count(0)
+    assert shows_a_whole_game(mara) > 50
+
+
+@pytest.mark.slow
+def test_in_a_whole_game_of_ricochet_of_four_bots_everything_is_shown(watch: Callable[..., Watcher]) -> None:
+    mara = watch(beat=0.2).at_table("ricochet", [ME, *SEERS], options=A_FEW_CHIPS)
+    assert shows_a_whole_game(mara) > 20
+    assert {"slid", "won"} <= set(mara.told)
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])

@@ -5,9 +5,11 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
+from spieltisch.games.droids.components import MAD_PROGRAMS
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, SHORT_PHONE, WIDE, Player
 from tests.droids.clicks import asked, asked_after, lay_table
+from tests.droids.table import land
 
 pytestmark = pytest.mark.browser
 
@@ -211,3 +213,17 @@ def test_the_result_says_what_it_is_made_of(sit: Chair) -> None:
     parts = mara.page.locator("dialog .account")
     expect(parts.first).to_have_text(re.compile(r"Mines taken\s*1\s*Transmitters that work\s*7"))
     expect(parts.last).to_have_text(re.compile(r"Mines taken\s*0\s*Transmitters that work\s*9"))
+
+
+def test_d30_what_the_mad_robot_is_about_to_do_is_drawn_beside_it_and_told(sit: Chair) -> None:
+    mara = sit(speed="slow")
+    sits(mara, f"solo {land()} 1S / Sb9 h:v1 / Ae5 / - / program S", 0, seats=1)
+    page = mara.page
+    page.locator("[data-pass]").click()
+    page.locator(".room[data-happening=raged] [data-plan]").wait_for()
+    steps = (page.locator("[data-plan]").get_attribute("data-plan") or "").split()
+    assert steps in [program.split() for program in MAD_PROGRAMS]
+    expect(page.locator("[data-draw]")).to_be_visible()
+    expect(page.locator("[data-plan]")).to_have_count(0)
+    told = page.locator(".log li", has_text=f"The mad robot rolls {1 + MAD_PROGRAMS.index(' '.join(steps))}:")
+    expect(told.first).to_be_visible()

@@ -78,7 +78,9 @@ def test_a_repair_and_the_mad_robot() -> None:
     assert told(table, "send 5 A") == [sent, {"kind": "repaired", "robot": 4, "seat": 0}]
     assert told(table, "uncover 7")[0] == {"kind": "freed", "seat": 0, "line": 7}
     mad = board("Sb9", scenario="solo", repair="Ae5", step="rampage S", turn="1S")
-    assert kinds(told(mad, "rampage 7")) == ["raged", "moved", "moved", "round"]
+    raged = told(mad, "rampage 7")
+    assert kinds(raged) == ["raged", "moved", "moved", "round"]
+    assert raged[0] == {"kind": "raged", "program": 7, "steps": ["1E", "1E", "F"]}
 
 
 def seen(table: Board, viewer: int | None = 0) -> dict[str, Any]:

@@ -93,3 +93,11 @@ def test_k15_a_bar_lowered_onto_another_stays_above_it(sit: Sit) -> None:
     expect(player.page.locator(".ask")).to_contain_text("A bar lies there. Lower it beside, then shove.")
     expect(player.button("Let go")).to_be_disabled()
     expect(player.page.locator("canvas")).to_have_attribute("data-height", "38.0")
+
+
+def test_on_a_phone_the_next_bar_is_seen_apart_and_the_table_from_nearer(sit: Sit) -> None:
+    mara = sit(size=PHONE, words=False)
+    page = mara.player.page
+    expect(page.locator("[data-next]")).to_be_visible()
+    expect(page.locator("[data-next]")).to_have_attribute("data-next", str(mara.updates[-1]["view"]["building"]))
+    expect(page.locator("[data-next]")).to_contain_text("Next bar")

@@ -92,9 +92,9 @@ class Watched:
 
     def shows_what_is_told(self) -> set[str]:
         """The kinds of what was shown. At the end the scene is as the table has it."""
-        scenes = self.drawing.follows(PACED, is_drawn)
-        canvas = self.mara.player.page.locator("canvas")
-        assert same(pieces(self.mara.updates[-1]["view"]), shown_pieces(canvas.get_attribute("data-lies") or ""))
+        rest = self.drawing.rest()
+        scenes = self.drawing.follows(rest, PACED, is_drawn)
+        assert same(pieces(rest.view), shown_pieces(rest.drawn["lies"]))
         assert self.mara.cut() == []
         return {scene.kind for scene in scenes}
 

@@ -6,6 +6,7 @@ import pytest
 
 from spieltisch.core.contract import Move, Turn, Wait
 from spieltisch.server.protocol import Seen
+from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.room import Room
 from tests.server.bell import BellGame
 from tests.server.bell import Seen as BellSeen
@@ -47,6 +48,16 @@ async def test_a_bot_waits_until_the_page_has_shown_what_happened(served: Served
         await settled()
         assert room.version == version
         room.seen(ada, Seen(version=version))
+
+
+async def test_a_fast_page_on_a_slow_device_is_waited_for_as_long_as_any_other() -> None:
+    audience, ada = Audience(LONG), Onlooker("ada")
+    audience.hear(ada, Seen(version=0, beat=1e-9))
+    following = asyncio.create_task(audience.follow(lambda: 1))
+    await settled()
+    assert not following.done()
+    audience.hear(ada, Seen(version=1, beat=1e-9))
+    await following
 
 
 @pytest.mark.parametrize(

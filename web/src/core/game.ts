@@ -90,6 +90,8 @@ export interface OptionText {
   help?: string;
   /** Words for the values of a choice. */
   values?: Record<string, string>;
+  /** What a value means, in a sentence. */
+  says?: Record<string, string>;
   /** Stands behind a button with these words, with the others of the same words. */
   behind?: string;
 }
@@ -153,6 +155,10 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   aim?: () => Promise<{ pictured: Aim }>;
   /** Which of them are our rulings, where the book is open. */
   ours: readonly K['rule'][];
+  /** A picture to each value of an option: it is chosen among cards. */
+  pictures?: Record<string, Component<{ value: string }>>;
+  /** Whether a value makes sense for so many players; without it every one does. */
+  suits?(option: string, value: string, seats: number): boolean;
   sounds: Partial<Record<K['event']['kind'], Sound>>;
   /** How long an event is shown at normal speed, in ms; what is not named is shown with the next view. */
   pace: Partial<Record<K['event']['kind'], number>>;

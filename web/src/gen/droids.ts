@@ -260,6 +260,7 @@ export interface Out {
 export interface Raged {
   kind: 'raged';
   program: number;
+  steps: string[];
 }
 
 export interface Ended {

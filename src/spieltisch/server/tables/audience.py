@@ -7,7 +7,7 @@ from contextlib import suppress
 from spieltisch.server.protocol import Seen
 from spieltisch.server.tables.broadcast import Viewer
 
-PATIENCE = 3.0  # seconds, at normal speed
+PATIENCE = 3.0  # seconds, at normal speed and faster: a slow device needs as long
 
 
 class Audience:
@@ -38,7 +38,7 @@ class Audience:
     def _longest(self, version: int) -> float:
         """How long those who are behind are waited for."""
         behind = [page.beat for page in self._pages.values() if page.version < version]
-        return self.patience * max(behind, default=0.0)
+        return self.patience * max((max(1.0, beat) for beat in behind if beat), default=0.0)
 
     def _wake(self) -> None:
         self._news.set()

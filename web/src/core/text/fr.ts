@@ -76,7 +76,7 @@ export const text: Text = {
     noClock: 'Sans limite',
     seconds: (n) => (n < 60 ? `${n} secondes` : n === 60 ? 'Une minute' : `${n / 60} minutes`),
     scorecard: 'Vrais dés',
-    scorecardSay: 'Vous lancez sur votre table et entrez les dés ; les feuilles sont tenues ici.',
+    scorecardSay: 'Tu lances tes vrais dés et tu les entres ; les feuilles sont tenues ici.',
     programs: 'Les programmes peuvent s’asseoir',
     programsSay:
       'Les bots des joueurs viennent par le lien et se voient comme programmes. Désactivé : seulement des personnes et les bots de la table.',
@@ -292,6 +292,6 @@ export const text: Text = {
       'Ses règles ont changé pendant qu’elle se jouait ; on ne peut pas la finir. Elle ne compte pour personne, et son journal peut être enregistré.',
     finished: 'Cette partie s’est jouée selon d’anciennes règles.',
     finishedSay:
-      'Son résultat figure dans vos parties et son journal peut être enregistré. On ne peut plus la montrer.',
+      'Son résultat figure dans tes parties et son journal peut être enregistré. On ne peut plus la montrer.',
   },
 };

@@ -2,6 +2,7 @@ import type { Face } from '../../core/game';
 import Board from './Board.svelte';
 import type { Droids } from './kind';
 import { paces } from './paces';
+import Scenario from './Scenario.svelte';
 import { sounds } from './sounds';
 import type { DroidsText } from './text';
 
@@ -41,6 +42,8 @@ export const face: Face<Droids, DroidsText> = {
     'D31',
     'D32',
   ],
+  pictures: { scenario: Scenario },
+  suits: (option, value, seats) => option !== 'scenario' || (value === 'solo') === (seats === 1),
   sounds,
   pace: paces,
   dice: true,

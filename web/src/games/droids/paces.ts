@@ -15,5 +15,5 @@ export const paces: Partial<Record<Droids['event']['kind'], number>> = {
   relayed: 320,
   ignored: 300,
   repaired: 420,
-  raged: 520,
+  raged: 1800,
 };

@@ -2,6 +2,7 @@ import { counting } from '../../core/text/counting';
 import { lessons } from './lessons.de';
 import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
+import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
 import type { DroidsText } from './text';
 
@@ -52,6 +53,20 @@ const within = naming('dein Roboter', 'Reparaturroboter', 'der verrückte Robote
 const accusative = naming('deinen Roboter', 'Reparaturroboter', 'den verrückten Roboter');
 const dative = naming('deinem Roboter', 'Reparaturroboter', 'dem verrückten Roboter');
 const hits = (n: number) => (n ? `${n} Treffer` : 'daneben');
+const madWords: MadWords = {
+  shoots: 'schießt rundum',
+  runs: (way) => `läuft nach ${way}, so weit er kann`,
+  goes: (fields, way) => `geht ${fields > 1 ? `${fields} Felder` : 'ein Feld'} nach ${way}`,
+};
+const goals: DroidsText['goals'] = {
+  arena: 'Bleib als letzter Roboter stehen.',
+  workshop: 'Bleib als letzter Roboter stehen. Reparaturroboter flicken, wen sie erreichen.',
+  mines: 'Nimm mehr Minen als die anderen. Auf eine zu treten kostet Sender.',
+  garden:
+    'Steh als Erster in einem geschlossenen Garten von 2 bis 9 Feldern: Kisten, Felsen und der Rand sind der Zaun.',
+  minefield: 'Bleib als letzter Roboter stehen. Minen kann man tragen und legen.',
+  solo: 'Fang den verrückten Roboter: Am Ende einer Runde darf er sich nicht bewegen können.',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -131,7 +146,8 @@ export const text: DroidsText = {
     relayed: ({ robot: at, receiver }, who, { mad }) =>
       `${called(who, at, mad)} leitet einen Befehl an ${accusative(who, receiver, mad)} weiter`,
     out: ({ seat }, who) => who.does(seat, 'Du bist draußen', 'ist draußen'),
-    raged: ({ program }) => `Der verrückte Roboter würfelt eine ${program}`,
+    raged: ({ program, steps }, _, view) =>
+      `Der verrückte Roboter würfelt eine ${program}: ${madPlan(steps, turnsIn(view), headings, madWords)}`,
     ended: () => 'Das Spiel ist vorbei',
   },
   refusals: {
@@ -175,6 +191,7 @@ export const text: DroidsText = {
         minefield: 'Minenfeld',
         solo: 'Solo',
       },
+      says: goals,
     },
     map: {
       label: 'Plan',
@@ -251,15 +268,7 @@ export const text: DroidsText = {
   earlier: 'Schritt zurück',
   later: 'Schritt weiter',
   out: 'draußen',
-  goals: {
-    arena: 'Bleib als letzter Roboter stehen.',
-    workshop: 'Bleib als letzter Roboter stehen. Reparaturroboter flicken, wen sie erreichen.',
-    mines: 'Nimm mehr Minen als die anderen. Auf eine zu treten kostet Sender.',
-    garden:
-      'Steh als Erster in einem geschlossenen Garten von 2 bis 9 Feldern: Kisten, Felsen und der Rand sind der Zaun.',
-    minefield: 'Bleib als letzter Roboter stehen. Minen kann man tragen und legen.',
-    solo: 'Fang den verrückten Roboter: Am Ende einer Runde darf er sich nicht bewegen können.',
-  },
+  goals,
   parts: { mines: 'Genommene Minen', transmitters: 'Sender, die noch gehen' },
   lessons,
 };

@@ -2,6 +2,7 @@ import { counting } from '../../core/text/counting';
 import { lessons } from './lessons.en';
 import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
+import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
 import type { DroidsText } from './text';
 
@@ -50,6 +51,19 @@ const placedTile = (placed: string, turns = 0) => {
 const called = naming('Your robot', 'Repair robot', 'The mad robot');
 const within = naming('your robot', 'repair robot', 'the mad robot');
 const hits = (n: number) => (n ? many(n, 'hit', 'hits') : 'missed');
+const madWords: MadWords = {
+  shoots: 'shoots all around',
+  runs: (way) => `runs ${way} as far as it can`,
+  goes: (fields, way) => `goes ${fields > 1 ? `${fields} fields` : 'one field'} ${way}`,
+};
+const goals: DroidsText['goals'] = {
+  arena: 'Be the last robot standing.',
+  workshop: 'Be the last robot standing. Repair robots mend whoever they reach.',
+  mines: 'Take more mines than the others. Stepping on one costs transmitters.',
+  garden: 'Be first to stand in a closed garden of 2 to 9 fields: crates, rocks and the edge are its fence.',
+  minefield: 'Be the last robot standing. Mines can be carried and laid.',
+  solo: 'Trap the mad robot: it must not be able to move at the end of a round.',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -127,7 +141,8 @@ export const text: DroidsText = {
     relayed: ({ robot: at, receiver }, who, { mad }) =>
       `${called(who, at, mad)} passes an order on to ${within(who, receiver, mad)}`,
     out: ({ seat }, who) => who.does(seat, 'You are out', 'is out'),
-    raged: ({ program }) => `The mad robot rolls ${program}`,
+    raged: ({ program, steps }, _, view) =>
+      `The mad robot rolls ${program}: ${madPlan(steps, turnsIn(view), headings, madWords)}`,
     ended: () => 'The game is over',
   },
   refusals: {
@@ -171,6 +186,7 @@ export const text: DroidsText = {
         minefield: 'Minefield',
         solo: 'Solo',
       },
+      says: goals,
     },
     map: {
       label: 'Map',
@@ -247,14 +263,7 @@ export const text: DroidsText = {
   earlier: 'Step back',
   later: 'Step on',
   out: 'out',
-  goals: {
-    arena: 'Be the last robot standing.',
-    workshop: 'Be the last robot standing. Repair robots mend whoever they reach.',
-    mines: 'Take more mines than the others. Stepping on one costs transmitters.',
-    garden: 'Be first to stand in a closed garden of 2 to 9 fields: crates, rocks and the edge are its fence.',
-    minefield: 'Be the last robot standing. Mines can be carried and laid.',
-    solo: 'Trap the mad robot: it must not be able to move at the end of a round.',
-  },
+  goals,
   parts: { mines: 'Mines taken', transmitters: 'Transmitters that work' },
   lessons,
 };

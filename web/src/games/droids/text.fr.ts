@@ -3,6 +3,7 @@ import { de } from '../../core/text/vowels';
 import { lessons } from './lessons.fr';
 import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
+import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
 import type { DroidsText } from './text';
 
@@ -52,6 +53,19 @@ const called = naming('Ton robot', 'Le robot réparateur', 'Le robot fou');
 const within = naming('ton robot', 'le robot réparateur', 'le robot fou');
 const to = naming('à ton robot', 'au robot réparateur', 'au robot fou', (name) => `à ${name}`);
 const hits = (n: number) => (n ? many(n, 'touche', 'touches') : 'raté');
+const madWords: MadWords = {
+  shoots: 'tire tout autour',
+  runs: (way) => `court vers ${way} aussi loin qu’il peut`,
+  goes: (fields, way) => `va vers ${way}, de ${fields > 1 ? `${fields} cases` : 'une case'}`,
+};
+const goals: DroidsText['goals'] = {
+  arena: 'Reste le dernier robot debout.',
+  workshop: 'Reste le dernier robot debout. Les réparateurs soignent qui ils atteignent.',
+  mines: 'Prends plus de mines que les autres. Marcher dessus coûte des émetteurs.',
+  garden: 'Sois le premier dans un jardin fermé de 2 à 9 cases : caisses, rochers et bord en font la clôture.',
+  minefield: 'Reste le dernier robot debout. Les mines se portent et se posent.',
+  solo: 'Piège le robot fou : à la fin d’une manche il ne doit plus pouvoir bouger.',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -129,7 +143,8 @@ export const text: DroidsText = {
     relayed: ({ robot: at, receiver }, who, { mad }) =>
       `${called(who, at, mad)} transmet un ordre ${to(who, receiver, mad)}`,
     out: ({ seat }, who) => who.does(seat, 'Tu es hors jeu', 'est hors jeu'),
-    raged: ({ program }) => `Le robot fou fait ${program}`,
+    raged: ({ program, steps }, _, view) =>
+      `Le robot fou fait ${program}\u00a0: ${madPlan(steps, turnsIn(view), headings, madWords)}`,
     ended: () => 'La partie est finie',
   },
   refusals: {
@@ -173,6 +188,7 @@ export const text: DroidsText = {
         minefield: 'Champ de mines',
         solo: 'Solo',
       },
+      says: goals,
     },
     map: { label: 'Plan', values: { arena: 'Arène', canyon: 'Canyon', delta: 'Delta', islands: 'Îles', lake: 'Lac' } },
   },
@@ -246,14 +262,7 @@ export const text: DroidsText = {
   earlier: 'Étape précédente',
   later: 'Étape suivante',
   out: 'hors jeu',
-  goals: {
-    arena: 'Reste le dernier robot debout.',
-    workshop: 'Reste le dernier robot debout. Les réparateurs soignent qui ils atteignent.',
-    mines: 'Prends plus de mines que les autres. Marcher dessus coûte des émetteurs.',
-    garden: 'Sois le premier dans un jardin fermé de 2 à 9 cases : caisses, rochers et bord en font la clôture.',
-    minefield: 'Reste le dernier robot debout. Les mines se portent et se posent.',
-    solo: 'Piège le robot fou : à la fin d’une manche il ne doit plus pouvoir bouger.',
-  },
+  goals,
   parts: { mines: 'Mines prises', transmitters: 'Émetteurs en marche' },
   lessons,
 };

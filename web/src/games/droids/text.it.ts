@@ -3,6 +3,7 @@ import { ad } from '../../core/text/vowels';
 import { lessons } from './lessons.it';
 import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
+import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
 import type { DroidsText } from './text';
 
@@ -53,6 +54,19 @@ const within = naming('il tuo robot', 'il robot riparatore', 'il robot impazzito
 const to = naming('al tuo robot', 'al robot riparatore', 'al robot impazzito', ad);
 const on = naming('sul tuo robot', 'sul robot riparatore', 'sul robot impazzito', (name) => `su ${name}`);
 const hits = (n: number) => (n ? many(n, 'colpo', 'colpi') : 'mancato');
+const madWords: MadWords = {
+  shoots: 'spara tutt’intorno',
+  runs: (way) => `corre verso ${way} finché può`,
+  goes: (fields, way) => `va verso ${way} di ${fields > 1 ? `${fields} caselle` : 'una casella'}`,
+};
+const goals: DroidsText['goals'] = {
+  arena: 'Resta l’ultimo robot in piedi.',
+  workshop: 'Resta l’ultimo robot in piedi. I riparatori aggiustano chi raggiungono.',
+  mines: 'Prendi più mine degli altri. Calpestarne una costa trasmettitori.',
+  garden: 'Sta’ per primo in un giardino chiuso da 2 a 9 caselle: casse, rocce e bordo fanno il recinto.',
+  minefield: 'Resta l’ultimo robot in piedi. Le mine si portano e si posano.',
+  solo: 'Intrappola il robot impazzito: alla fine di un turno non deve potersi muovere.',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -133,7 +147,8 @@ export const text: DroidsText = {
     relayed: ({ robot: at, receiver }, who, { mad }) =>
       `${called(who, at, mad)} inoltra un ordine ${to(who, receiver, mad)}`,
     out: ({ seat }, who) => who.does(seat, 'Sei fuori', 'è fuori'),
-    raged: ({ program }) => `Il robot impazzito tira ${program}`,
+    raged: ({ program, steps }, _, view) =>
+      `Il robot impazzito tira ${program}: ${madPlan(steps, turnsIn(view), headings, madWords)}`,
     ended: () => 'La partita è finita',
   },
   refusals: {
@@ -177,6 +192,7 @@ export const text: DroidsText = {
         minefield: 'Campo minato',
         solo: 'Solo',
       },
+      says: goals,
     },
     map: { label: 'Mappa', values: { arena: 'Arena', canyon: 'Gola', delta: 'Delta', islands: 'Isole', lake: 'Lago' } },
   },
@@ -250,14 +266,7 @@ export const text: DroidsText = {
   earlier: 'Passo indietro',
   later: 'Passo avanti',
   out: 'fuori',
-  goals: {
-    arena: 'Resta l’ultimo robot in piedi.',
-    workshop: 'Resta l’ultimo robot in piedi. I riparatori aggiustano chi raggiungono.',
-    mines: 'Prendi più mine degli altri. Calpestarne una costa trasmettitori.',
-    garden: 'Sta’ per primo in un giardino chiuso da 2 a 9 caselle: casse, rocce e bordo fanno il recinto.',
-    minefield: 'Resta l’ultimo robot in piedi. Le mine si portano e si posano.',
-    solo: 'Intrappola il robot impazzito: alla fine di un turno non deve potersi muovere.',
-  },
+  goals,
   parts: { mines: 'Mine prese', transmitters: 'Trasmettitori funzionanti' },
   lessons,
 };

@@ -150,6 +150,7 @@ export const text: KnappText = {
   walkRight: 'Rechts um den Tisch gehen',
   leanIn: 'Vorbeugen',
   leanBack: 'Zurücklehnen',
+  nextBar: 'Nächster Stab',
   lookAnew: 'Blick wie am Anfang',
   simple: 'Einfaches Licht, für schwache Geräte',
   inWords: 'Der Tisch in Worten',

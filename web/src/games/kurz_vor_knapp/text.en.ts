@@ -149,6 +149,7 @@ export const text: KnappText = {
   walkRight: 'Walk right around the table',
   leanIn: 'Lean in',
   leanBack: 'Lean back',
+  nextBar: 'Next bar',
   lookAnew: 'Look as at first',
   simple: 'Simple light, for weak devices',
   inWords: 'The table in words',

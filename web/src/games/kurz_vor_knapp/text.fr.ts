@@ -148,6 +148,7 @@ export const text: KnappText = {
   walkRight: 'Tourner à droite autour de la table',
   leanIn: 'Se pencher',
   leanBack: 'Se reculer',
+  nextBar: 'Prochaine réglette',
   lookAnew: 'Regarder comme au début',
   simple: 'Lumière simple, pour appareils modestes',
   inWords: 'La table en mots',

@@ -145,6 +145,7 @@ export const text: KnappText = {
   walkRight: 'Gira a destra attorno al tavolo',
   leanIn: 'Avvicinati',
   leanBack: 'Allontanati',
+  nextBar: 'Prossima barretta',
   lookAnew: 'Guardare come all’inizio',
   simple: 'Luce semplice, per dispositivi deboli',
   inWords: 'Il tavolo a parole',

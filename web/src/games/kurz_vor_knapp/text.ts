@@ -13,6 +13,7 @@ export interface KnappText extends GameText<Knapp> {
   walkRight: string;
   leanIn: string;
   leanBack: string;
+  nextBar: string;
   lookAnew: string;
   simple: string;
   inWords: string;

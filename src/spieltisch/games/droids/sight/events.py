@@ -167,9 +167,10 @@ class Out(Event, frozen=True, tag="out"):
 
 
 class Raged(Event, frozen=True, tag="raged"):
-    """The die has picked the mad robot's program."""
+    """The die has picked the mad robot's program: `XN` is north as far as it can, `2W` two fields west, `F` shots."""
 
     program: int
+    steps: list[str]
 
 
 class Ended(Event, frozen=True, tag="ended"):

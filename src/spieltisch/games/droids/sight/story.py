@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from spieltisch.games.droids.components import ACT, NEW_ROUND, OVER
+from spieltisch.games.droids.components import ACT, MAD_PROGRAMS, NEW_ROUND, OVER
 from spieltisch.games.droids.moves import (
     Choose,
     Deal,
@@ -85,7 +85,7 @@ def _announced(before: Any, now: Any, seat: int, move: Moves, viewer: int | None
             hits = int(hits_of(die, int(before.distance)))
             return [Rolled(die, int(before.distance), int(before.victim), hits)]
         case Rampage(program):
-            return [Raged(program)]
+            return [Raged(program, MAD_PROGRAMS[program - 1].split())]
     return []
 
 

@@ -60,6 +60,9 @@ NEAR_THE_END = 3.0  # a hit counts more the fewer transmitters are left
 KEPT_SHOT = 0.12  # a tile not used
 KEPT_TILE = 0.01
 MINE_WORTH = 3.0
+OTHER_AIMS = 0.25  # of what a hit is worth where one plays for mines or a garden
+GAP = 0.6  # for each side that is still open around me and the field beside me
+HELD_FENCE = 0.4  # a crate that can still be put down
 WON = 30.0
 HELD_SIDE = 2.0  # D30: a side on which the mad robot cannot move
 MAD_AWAY = 0.1  # for each field to the mad robot
@@ -70,7 +73,9 @@ def toll(s: State, me: int, victim: int, hits: float) -> float:
     """What hits on a robot are worth to me."""
     left = LINES - covers(s, victim)
     worth = min(hits, 1.0 * left) * (1.0 + NEAR_THE_END / (1.0 + left))
-    return -worth if victim == me else worth
+    if victim == me:
+        return -worth
+    return worth * OTHER_AIMS if s.scenario in (MINES, GARDEN) else worth
 
 
 @rule
@@ -181,9 +186,31 @@ def outlook(s: State, me: int) -> float:
         value -= WET
     if s.scenario == SOLO:
         return value + solo_outlook(s)
-    if s.scenario == GARDEN and is_enclosed(s, s.field[me]):
-        return WON
+    if s.scenario == GARDEN:
+        return value + garden_outlook(s, me)
     return value - FAR * way_to(s, me)
+
+
+@rule
+def garden_outlook(s: State, me: int) -> float:
+    """D28: how much of a fence is missing around the smallest garden here, and whether a piece of it is in hand."""
+    if is_enclosed(s, s.field[me]):
+        return WON
+    fewest = 2 * SIDE
+    for heading in range(4):
+        beside = ahead(s.field[me], heading)
+        if beside != BEYOND and not is_obstacle(s, beside):
+            fewest = min(fewest, open_sides(s, s.field[me]) + open_sides(s, beside) - 2)
+    return float(HELD_FENCE * (s.carried[me] > 0) - GAP * fewest)
+
+
+@rule
+def open_sides(s: State, field: int) -> int:
+    count = 0
+    for heading in range(4):
+        beside = ahead(field, heading)
+        count += beside != BEYOND and not is_obstacle(s, beside)
+    return count
 
 
 @rule

@@ -15,6 +15,7 @@ const LEVEL = 0.77;
 const STEEP = 0.98; // on a phone held upright
 const NEAREST = 0.45;
 const SMALL = 700; // px: a phone, where buttons lie above and below the scene
+const NARROW = 0.8; // and where everything in sight would be too small: the next bar is shown apart
 const COVERED = { top: 40, bottom: 130 }; // px
 const COVERED_SMALL = { top: 70, bottom: 180 };
 
@@ -83,9 +84,9 @@ export class Stage {
     const ratio = this.simple ? Math.min(devicePixelRatio, 1) * (this.drawn ? 0.8 : 1) : Math.min(devicePixelRatio, 2);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
-    if (!this.targets.length && width < height) this.tilt = STEEP;
     this.camera.aspect = width / height;
     this.size = { width, height };
+    if (!this.targets.length) this.reset();
     this.targets.forEach((target) => target.dispose());
     const make = (type: THREE.TextureDataType): THREE.WebGLRenderTarget =>
       new THREE.WebGLRenderTarget(width * ratio, height * ratio, {
@@ -129,7 +130,7 @@ export class Stage {
   /** As the table was first seen. */
   reset(): void {
     this.turn = 0;
-    this.near = 1;
+    this.near = this.size.width < SMALL ? NARROW : 1;
     this.tilt = this.size.width < this.size.height ? STEEP : LEVEL;
     this.redraw();
   }
