@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from spieltisch.core.notation import LONGEST_MOVE, LONGEST_POSITION
+
 Code = Literal[
     "not_found",  # no such table, seat, game or page
     "bad_request",  # not JSON, a wrong type, a missing field, a value out of range
@@ -45,8 +47,8 @@ Status = Literal["lobby", "running", "over"]
 Name = Annotated[str, Meta(max_length=24, description="a player's name as the others see it")]
 Colour = Annotated[str, Meta(pattern="^[a-z0-9-]{0,16}$", description="a player's colour, kept on the device")]
 Number = Annotated[int, Meta(ge=0, lt=2**53, description="the client's own part in the dice, drawn at random")]
-PositionText = Annotated[str, Meta(max_length=20_000, description="a position in the game's notation")]
-MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game's notation")]
+PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION, description="a position in the game's notation")]
+MoveText = Annotated[str, Meta(max_length=LONGEST_MOVE, description="a move in the game's notation")]
 Ack = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="the sender's own name for the move, never used twice")
 ]
