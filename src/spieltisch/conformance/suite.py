@@ -22,10 +22,11 @@ from spieltisch.core.convert import convert
 from spieltisch.core.game import RecordGame
 
 INTERPRETED = 10
-CHECKED = 10  # thirties of compiled games with every index checked
+CHECKED = 2  # thirties of compiled games with every index checked, for each hundred games
 MANY = 100  # from so many games on an empty cache is filled, and every level plays a whole deal for each hundred
 ENTRIES = 80  # of a deal that is played by each level, where the games are fewer
-COMPARED = 20  # entries of a deal that two processes play
+SOME = 10  # from so many games on bots are asked in a second process too
+COMPARED = 8  # entries of a deal that two processes play
 
 _warm: set[str] = set()  # games looked at: once is enough
 
@@ -92,8 +93,8 @@ def _shares(game: Game, games: int, seed: int, gravity: Gravity | None, options:
         played,
         seed=seed + here if games > here else seed,
         games=max(1, games - here),
-        storms=min(games, CHECKED) if has_codes else 0,
-        deals=1,
+        storms=min(games, CHECKED * max(1, games // MANY)) if has_codes else 0,
+        deals=int(games >= SOME),
         entries=COMPARED,
         transcripts=0,
     )
