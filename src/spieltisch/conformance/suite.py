@@ -25,7 +25,7 @@ INTERPRETED = 10
 CHECKED = 2  # thirties of compiled games with every index checked, for each hundred games
 MANY = 100  # from so many games on an empty cache is filled, and every level plays a whole deal for each hundred
 ENTRIES = 80  # of a deal that is played by each level, where the games are fewer
-SOME = 10  # from so many games on bots are asked in a second process too
+SOME = 10  # from so many games on compiled games and bots are played with every index checked too
 COMPARED = 8  # entries of a deal that two processes play
 
 _warm: set[str] = set()  # games looked at: once is enough
@@ -93,7 +93,7 @@ def _shares(game: Game, games: int, seed: int, gravity: Gravity | None, options:
         played,
         seed=seed + here if games > here else seed,
         games=max(1, games - here),
-        storms=min(games, CHECKED * max(1, games // MANY)) if has_codes else 0,
+        storms=CHECKED * max(1, games // MANY) if has_codes and games >= SOME else 0,
         deals=int(games >= SOME),
         entries=COMPARED,
         transcripts=0,
