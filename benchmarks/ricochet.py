@@ -15,12 +15,15 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+import numpy as np
+
 from spieltisch.games.ricochet.components import CENTRE, CHIPS, COLOURS, DIAGONAL
-from spieltisch.games.ricochet.thinking.solver import Table, solve
+from spieltisch.games.ricochet.thinking.solver import Table, solve, solve_many
 from spieltisch.games.ricochet.thinking.solver.boards import Board, Field
 
 SEED = 2026
 POSITIONS = 1000
+BOARDS, ROUNDS = 40, 7  # for what is asked one by one and as arrays, in turn
 HARD = 121
 CLASSES = ((1, 5), (6, 8), (9, 12), (13, 99))
 # The famous ones: no position on boards without diagonals is known to need more moves than these, 24 and 25.
@@ -99,6 +102,44 @@ def tell(name: str, results: list[Solved]) -> None:
     )
 
 
+def together(asked: list[Question], threads: int) -> tuple[float, float]:
+    """The same questions as arrays: milliseconds of work and of waiting, for each question."""
+    boards = list({id(each.board): each.board for each in asked}.values())
+    places = {id(board): place for place, board in enumerate(boards)}
+    fields = np.array([[row * 16 + column for row, column in each.robots] for each in asked])
+    targets = np.array([each.target[0] * 16 + each.target[1] for each in asked])
+    movers = np.array([each.robot for each in asked])
+    which = np.array([places[id(each.board)] for each in asked])
+    worked, started = time.process_time_ns(), time.perf_counter_ns()
+    solve_many(boards, fields, targets, movers, must_turn=False, which=which, threads=threads)
+    passed = time.perf_counter_ns() - started
+    return (time.process_time_ns() - worked) / 1e6 / len(asked), passed / 1e6 / len(asked)
+
+
+def one_by_one(asked: list[Question], table: Table) -> float:
+    """Milliseconds of work for each question."""
+    started = time.process_time_ns()
+    for question in asked:
+        solve(*question, table=table)
+    return (time.process_time_ns() - started) / 1e6 / len(asked)
+
+
+def compare_many(table: Table) -> None:
+    """One by one and as arrays, in turn: easy questions, a hundred on each of some boards."""
+    dice, asked = random.Random(SEED), list[Question]()
+    for question in take(questions(), BOARDS):
+        free = [field for field in range(256) if field not in CENTRE and field not in question.board.targets]
+        drawn = (dice.sample(free, 4) for _ in range(100))
+        asked += [question._replace(robots=[divmod(field, 16) for field in fields]) for fields in drawn]
+    easy = [each for each in asked if solve(*each, table=table).optimum <= CLASSES[0][1]]
+    rounds = [(one_by_one(easy, table), together(easy, 1)[0], together(easy, 2)[1]) for _ in range(ROUNDS)]
+    single, arrays, waited = (1000 * min(times) for times in zip(*rounds, strict=True))
+    print(
+        f"{'many, optimum 1 to 5':<28} {len(easy):>5}  one by one {single:6.2f}  as arrays {arrays:6.2f} us of work a"
+        f" position; on two cores one every {waited:6.2f} us"
+    )
+
+
 def warm_up(table: Table) -> None:
     """Have everything compiled that is measured, with and without diagonals, and the table's memory in use."""
     measure(longest_ones(), table)
@@ -120,6 +161,7 @@ def main() -> None:
     tell("13 moves and more", measure(hard_ones(table), table))
     for longest in measure(longest_ones(), table):
         tell(f"the famous one of {longest.optimum} moves", [longest])
+    compare_many(table)
     tell("turn rule", measure(take(questions(must_turn=True), POSITIONS), table))
     tell("five robots", measure(take(questions(robots=5), POSITIONS), table))
     tell("diagonals", measure(take(questions(diagonals=True), POSITIONS), table))

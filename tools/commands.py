@@ -19,6 +19,7 @@ USAGE = """Usage: ./run COMMAND [ARGUMENTS]     (on Windows: python run COMMAND)
   bench    how fast the games are played
   mutate   change a game's rules bit by bit and list what no test notices   GAME
   wheel    build the package that pip installs, in dist/
+  docs     build the documentation as pages to read, in dist/site/
   types    write the client's types from the Python structs
   lock     renew the pins in requirements/ and web/
 
@@ -96,6 +97,14 @@ def wheel(_: Arguments) -> int:
     return 0
 
 
+def docs(_: Arguments) -> int:
+    """Builds the documentation: pages that can be read from a file or from any server, and ask nobody else."""
+    prepare("dev")
+    _set_up("Building the documentation", [PYTHON, "-m", "mkdocs", "build", "--quiet"])
+    print((DIST / "site" / "index.html").relative_to(ROOT))
+    return 0
+
+
 def newest_wheel() -> Path:
     """The wheel that was built last."""
     return max(DIST.glob("*.whl"), key=lambda file: file.stat().st_mtime)
@@ -116,6 +125,7 @@ COMMANDS: dict[str, Callable[[Arguments], int]] = {
     "bench": bench,
     "mutate": _tool("tools.mutate"),
     "wheel": wheel,
+    "docs": docs,
     "types": _tool("tools.types"),
     "lock": _tool("tools.lock"),
 }

@@ -19,10 +19,12 @@ def test_conformance() -> None:
     conformance.check(game)
 
 
+@pytest.mark.slow
 def test_a_short_conformance() -> None:
     conformance.check(game, games=10)
 
 
+@pytest.mark.slow
 def test_a_short_conformance_where_last_numbers_are_announced() -> None:
     conformance.check(game, games=10, announce=True)
 

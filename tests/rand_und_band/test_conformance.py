@@ -15,6 +15,7 @@ def test_conformance() -> None:
     conformance.check(GAME)
 
 
+@pytest.mark.slow
 def test_a_short_conformance() -> None:
     conformance.check(GAME, games=10)
 

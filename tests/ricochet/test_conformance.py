@@ -26,6 +26,7 @@ def test_conformance_with_every_option() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_short_conformance() -> None:
     conformance.check(GAME, games=4)
 

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.fault import Fault, told
+from spieltisch.conformance.limits import ENTRIES
 from spieltisch.conformance.seating import seats_at
 from spieltisch.core.binding import Binder, generic
 from spieltisch.core.convert import convert
@@ -27,7 +28,7 @@ refusal: Callable[[Any, int, int], int]
 play: Callable[[Any, int, int], None]
 setup: Callable[[Any, int, Any], None]
 
-LONGEST = 20_000  # entries; a random game that takes longer does not end
+GAMES = 30  # of each seed
 EXACT_EVERY = 16  # so often all codes are asked, not only the legal ones
 LIVE, TWIN, KEPT = 0, 1, 2
 
@@ -40,8 +41,9 @@ PROMISES = (
     "a move of CHANCE is not refused",
     "a random game ends",
     "a compiled replay gives the same state",
+    "a player's codes are from 0 to 1023",
 )
-REFUSED, FORGOTTEN, CHANGED, NO_MOVE, CHANCE_REFUSED, ENDLESS, REPLAYED = 1, 2, 3, 4, 5, 6, 7
+REFUSED, FORGOTTEN, CHANGED, NO_MOVE, CHANCE_REFUSED, ENDLESS, REPLAYED, NO_CODE = 1, 2, 3, 4, 5, 6, 7, 8
 
 
 @generic
@@ -51,6 +53,8 @@ def faulty_moves(s: Any, seat: int, codes: Codes, everything: bool) -> int:
     if count < 1 or count > MOST_MOVES:
         return NO_MOVE
     for i in range(count):
+        if codes[i] < 0 or codes[i] >= CODES:
+            return NO_CODE
         if refusal(s, seat, codes[i]):
             return REFUSED
     if everything:
@@ -106,14 +110,23 @@ def storm_for(game: RecordGame) -> Callable[..., int]:
     return Binder(game).bind(storm)
 
 
-def check_compiled(game: RecordGame, games: int, seed: int, options: dict[str, Any]) -> None:
+def check_compiled(game: RecordGame, seed: int, options: dict[str, Any]) -> None:
     """Random games one after the other from one seed."""
+    try:
+        _check_compiled(game, seed, options)
+    except Fault:
+        raise
+    except Exception as error:
+        raise Fault(f"compiled: a rule breaks: {told(error)}", seed, 0) from error
+
+
+def _check_compiled(game: RecordGame, seed: int, options: dict[str, Any]) -> None:
     rng = seeded(seed)
     seats = seats_at(game, seed)
     chosen = as_record(convert(head_of(game, seats, options).options, game.options), game.chosen)
-    log = np.zeros((LONGEST, 2), np.int64)
+    log = np.zeros((ENTRIES, 2), np.int64)
     codes = np.empty(MOST_MOVES, np.int64)
-    for _ in range(games):
+    for _ in range(GAMES):
         batch = game.state.batch(3)
         words = batch.view(np.int64).reshape(3, -1)
         broken = int(storm_for(game)(batch, words, seats, chosen, log, codes, rng))

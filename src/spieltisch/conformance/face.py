@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
+from spieltisch.conformance import limits
 from spieltisch.conformance.damage import broken_promise, broken_promise_of_a_move, damaged
-from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.fault import Fault, told
 from spieltisch.conformance.observed import broken_observation
+from spieltisch.conformance.results import broken_outcome
 from spieltisch.conformance.seating import seats_at
+from spieltisch.conformance.watch import WATCH
 from spieltisch.core.contract import CHANCE, CLOCK, GRAVITY, Game, IllegalMove, Move, Seat
 from spieltisch.core.log import Log, read
 from spieltisch.core.match import Match, head_of, replay
@@ -55,6 +58,8 @@ class _Play:
 
     def to_the_end(self) -> None:
         while self.match.actors:
+            WATCH.at(self.seed, self.match.version)
+            self.require(f"a game ends within {limits.ENTRIES} entries", self.match.version < limits.ENTRIES)
             if below(self.rng, max(THOROUGH, self.match.version)) < THOROUGH:
                 self.examined_step()
             else:
@@ -99,7 +104,10 @@ class _Play:
 
     def take(self, seat: Seat, move: Move) -> None:
         """Play the move and remember it."""
-        self.match.adopt(self.match.judge(seat, move))
+        try:
+            self.match.adopt(self.match.judge(seat, move))
+        except IllegalMove as refused:
+            raise self.refused("a sampled move is legal", move, refused) from refused
         if len(self.memory) < REMEMBERED:
             self.memory.append((seat, move))
         else:
@@ -110,9 +118,12 @@ class _Play:
         try:
             after = self.game.apply(state, seat, move)
         except IllegalMove as refused:
-            raise Fault(f"{promise}: {move} is refused, {refused}", self.seed, self.match.version) from refused
+            raise self.refused(promise, move, refused) from refused
         self.require("apply leaves the old state as it was", state.tobytes() == frozen)
         return after
+
+    def refused(self, promise: str, move: Move, why: IllegalMove) -> Fault:
+        return Fault(f"{promise}: {move} is refused, {why}", self.seed, self.match.version)
 
     def check_actors(self, state: Any) -> None:
         actors = self.game.actors(state)
@@ -125,17 +136,31 @@ class _Play:
 
     def check_notation(self, state: Any) -> None:
         text = self.game.position(state)
-        read_back = self.game.read(text)
-        self.require(f"a position's text is read back as the same state: {text}", same(read_back, state))
-        self.require(f"a position is written in one way: {text}", self.game.position(read_back) == text)
-        self.require(f"a position that was kept is restored: {text}", same(self.game.restore(text), state))
+        self.require(f"a position has a text of {limits.POSITION} signs at the most", 0 < len(text) <= limits.POSITION)
+        for promise, take in (
+            ("a position's text is read back as the same state", self.game.read),
+            ("a position that was kept is restored", self.game.restore),
+        ):
+            read_back = self.taken(take, text, promise)
+            self.require(f"{promise}: {text}", same(read_back, state))
+            self.require(f"a position is written in one way: {text}", self.game.position(read_back) == text)
         self.check_damaged(damaged(text, self.rng))
+
+    def taken(self, take: Callable[[str], Any], text: str, promise: str) -> Any:
+        """What the game itself has written, read by it."""
+        try:
+            return take(text)
+        except ValueError as wrong:
+            raise Fault(f"{promise}: {text}, and not: {wrong}", self.seed, self.match.version) from wrong
 
     def check_damaged(self, text: str) -> None:
         try:
             broken = broken_promise(self.game, text, self.rng)
         except Exception as fault:
-            raise Fault(f"a damaged position is refused or plays on: {text}", self.seed, self.match.version) from fault
+            why = fault.promise if isinstance(fault, Fault) else told(fault)
+            raise Fault(
+                f"a damaged position is refused or plays on: {text}: {why}", self.seed, self.match.version
+            ) from fault
         self.require(f"{broken}: {text}", broken is None)
 
     def check_legal(self, state: Any, seat: Seat) -> None:
@@ -148,7 +173,10 @@ class _Play:
         self.require("the default is among the legal moves", default in legal)
         self.require("legal moves differ in their text", len({str(move) for move in legal}) == len(legal))
         for move in self.some(legal):
-            self.require(f"the text of {move} is read back as the same move", self.game.parse(str(move)) == move)
+            text = str(move)
+            self.require(f"the text of a move is one line of 1 to {limits.MOVE} signs: {text!r}", limits.is_line(text))
+            promise = f"the text of {move} is read back as the same move"
+            self.require(promise, self.taken(self.game.parse, text, promise) == move)
             self.check_damaged_move(damaged(str(move), self.rng))
             self.applied(state, seat, move, "a legal move applies")
 
@@ -190,6 +218,7 @@ class _Play:
         recalled = self.game.recall(msgspec.to_builtins(view))
         self.require("a recalled state looks the same", self.sight(recalled, viewer) == self.sight(state, viewer))
         self.check_observation(state, viewer, recalled)
+        self.check_picture(state, viewer, recalled)
 
     def sight(self, state: Any, viewer: Seat) -> list[bytes]:
         """All that a seat is told of a state."""
@@ -204,6 +233,13 @@ class _Play:
         broken = broken_observation(self.game, state, viewer, alike)
         self.require(broken, not broken)
 
+    def check_picture(self, state: Any, viewer: Seat, alike: Any) -> None:
+        """It is drawn from a view, and from nothing that lies elsewhere."""
+        picture = self.game.show(self.game.view(state, viewer))
+        self.require("a picture is text", bool(picture))
+        other = self.game.show(self.game.view(alike, viewer))
+        self.require("what a seat may not know does not show in its picture", picture == other)
+
     def check_secrets(self, state: Any, viewer: Seat) -> None:
         other = self.game.redeal(state, viewer, self.rng)
         if not self.game.secrets:
@@ -214,6 +250,7 @@ class _Play:
             self.sight(state, viewer) == self.sight(other, viewer),
         )
         self.check_observation(state, viewer, other)
+        self.check_picture(state, viewer, other)
         spectator = encoded(self.game.view(state, None)) == encoded(self.game.view(other, None))
         self.require("a spectator sees no more than any seat", spectator)
         self.redealt += not same(other, state)
@@ -275,9 +312,8 @@ class _Play:
         outcome = self.game.outcome(state)
         self.require("a game that is over has an outcome", outcome is not None)
         assert outcome is not None
-        self.require("every seat has a score", len(outcome.scores) == len(self.players))
-        self.require("winners sit at the table", set(outcome.winners) <= set(self.players))
-        self.require("an outcome has a reason", bool(outcome.reason))
+        broken = broken_outcome(self.game, state, outcome, len(self.players))
+        self.require(broken, not broken)
         for viewer in (None, *self.players):
             encoded(self.game.view(state, viewer))
         if self.memory:

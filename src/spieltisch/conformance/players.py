@@ -3,9 +3,14 @@
 from collections import Counter
 from typing import Any, NamedTuple, NoReturn
 
+import msgspec
+
 from spieltisch.conformance.face import Gravity
-from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.fault import Fault, told
+from spieltisch.conformance.limits import ENTRIES
+from spieltisch.conformance.results import broken_outcome
 from spieltisch.conformance.seating import seats_at
+from spieltisch.conformance.watch import WATCH
 from spieltisch.core.contract import (
     Bot,
     Budget,
@@ -27,7 +32,6 @@ from spieltisch.core.sitting import Sitting
 
 LITTLE_WORK = 50  # for players that have a measure of it: whether they play right is asked here, not how well
 LONGEST_PAUSE = 3600 * 1000  # milliseconds in which somebody moves, where no timer runs
-MOST_QUESTIONS = 20_000  # to players who come to an end
 
 
 class Deal(NamedTuple):
@@ -42,10 +46,24 @@ class Deal(NamedTuple):
         return self.entries is not None and entries >= self.entries
 
 
-def check_players(game: Game[S, M, V], deal: Deal) -> None:
+class Played(msgspec.Struct, frozen=True):
+    """What a level has made of a deal."""
+
+    level: str
+    seed: int
+    moves: list[str]
+
+
+def check_players(game: Game[S, M, V], deal: Deal) -> list[Played]:
     """Each level plays a deal with itself."""
-    for level in game.levels:
-        _Trial(game, level, deal).play()
+    return [_played(game, level, deal) for level in game.levels]
+
+
+def _played(game: Game[S, M, V], level: str, deal: Deal) -> Played:
+    WATCH.at(deal.seed, 0, level)
+    trial = _Trial(game, level, deal)
+    trial.play()
+    return Played(level, deal.seed, [entry.move for entry in trial.match.log])
 
 
 class _Trial(Sitting[S, M, V]):
@@ -66,7 +84,8 @@ class _Trial(Sitting[S, M, V]):
         self.attendance = _Attendance()
 
     def play(self) -> None:
-        for _ in range(MOST_QUESTIONS):
+        for _ in range(ENTRIES):
+            WATCH.at(self.deal.seed, self.match.version, self.level)
             due = self.next_due()
             if due is None or self.deal.is_enough(self.match.version):
                 break
@@ -76,6 +95,14 @@ class _Trial(Sitting[S, M, V]):
         asleep = self.attendance.asleep()
         if asleep:
             self.fail("moves within its timers", asleep)
+        self.check_outcome()
+
+    def check_outcome(self) -> None:
+        match = self.match
+        if outcome := match.outcome:
+            broken = broken_outcome(match.game, match.state, outcome, match.head.seats)
+            if broken:
+                raise Fault(broken, self.deal.seed, match.version)
 
     @property
     def entered(self) -> int:
@@ -121,10 +148,12 @@ class _Trial(Sitting[S, M, V]):
         game = self.match.game
         has_measure = isinstance(bot, LevelBot) and bot.work is not None
         budget = Budget(LITTLE_WORK if has_measure else None)
+        turn = Turn[M, V](game.view(state, seat), game.legal(state, seat), self.now / 1000, dice, budget)
+        WATCH.at(self.deal.seed, self.match.version, self.level)
         try:
-            choice = bot.choose(Turn(game.view(state, seat), game.legal(state, seat), self.now / 1000, dice, budget))
+            choice = bot.choose(turn)
         except Exception as error:
-            raise Fault(f"{self.level} answers: {error!r}", self.deal.seed, self.match.version) from error
+            raise Fault(f"{self.level} answers: {told(error)}", self.deal.seed, self.match.version) from error
         if not isinstance(choice, Move | Wait):
             self.fail("answers with a move or Wait", repr(choice))
         return choice

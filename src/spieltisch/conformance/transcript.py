@@ -4,11 +4,13 @@ import importlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from spieltisch.conformance.apart import Broken, answer, ask_apart, question
+from spieltisch.conformance.apart import perform
 from spieltisch.conformance.fault import Fault
+from spieltisch.conformance.guarded import guarded
+from spieltisch.conformance.limits import ENTRIES
 from spieltisch.conformance.seating import seats_at
+from spieltisch.conformance.watch import WATCH
 from spieltisch.core.contract import GRAVITY, Game, Move
-from spieltisch.core.game import RecordGame
 from spieltisch.core.match import Match, head_of
 from spieltisch.core.rng import below, seeded
 
@@ -32,6 +34,9 @@ def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any], gr
     match = Match(game, head_of(game, seats or seats_at(game, seed), options))
     yield f"{game.name}, edition {game.edition}, {match.head.seats} seats, seed {seed}"
     while match.actors:
+        WATCH.at(seed, match.version)
+        if match.version == ENTRIES:
+            raise Fault(f"a game ends within {ENTRIES} entries", seed, match.version)
         if match.version % POSITION_EVERY == 0:
             yield f"    {game.position(match.state)}"
         seat = match.actors[below(rng, len(match.actors))]
@@ -42,17 +47,10 @@ def _lines(game: Game, seed: int, seats: int | None, options: dict[str, Any], gr
     yield f"    {match.outcome}"
 
 
-def check_interpreted(game: Game, games: int, seed: int, options: dict[str, Any]) -> None:
-    """The same games without the compiler, in a process of their own; for games that have compiled rules."""
-    if not isinstance(game, RecordGame):
-        return
-    asked = [game.package, games, seed, options]
-    try:
-        told = ask_apart(__name__, asked, NUMBA_DISABLE_JIT="1")
-    except Broken as broken:
-        raise Fault(f"interpreted: {broken}", seed, 0) from broken
-    for number, interpreted in enumerate(told):
-        _compare(interpreted, transcript(game, seed + number, **options), seed + number)
+def compare(told: list[str], compiled: list[str], seed: int) -> None:
+    """The same games without the compiler, told by a process of their own."""
+    for number, (one, other) in enumerate(zip(told, compiled, strict=True)):
+        _compare(one, other, seed + number)
 
 
 def _compare(interpreted: str, compiled: str, seed: int) -> None:
@@ -64,11 +62,13 @@ def _compare(interpreted: str, compiled: str, seed: int) -> None:
         raise Fault("interpreted and compiled games have the same length", seed, 0)
 
 
-def _main() -> None:
-    package, games, seed, options = question()
-    game = importlib.import_module(package).GAME
-    answer([transcript(game, seed + number, **options) for number in range(games)])
+def play(package: str, games: int, seed: int, options: dict[str, Any]) -> list[str]:
+    try:
+        game = guarded(importlib.import_module(package).GAME)
+        return [transcript(game, seed + number, **options) for number in range(games)]
+    except Fault as fault:
+        raise Fault(f"interpreted: {fault.promise}", fault.seed, fault.version) from fault
 
 
 if __name__ == "__main__":
-    _main()
+    perform(play)

@@ -1,13 +1,12 @@
 """Is everything that bots need compiled during set-up? Looked at in processes of their own, with an empty cache."""
 
 import pickle
-from functools import cache
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from numba.core import event
 
-from spieltisch.conformance.apart import Broken, answer, ask_apart, question
+from spieltisch.conformance.apart import Ended, Part, perform
 from spieltisch.conformance.fault import Fault
 from spieltisch.conformance.seating import seats_at
 from spieltisch.core.contract import Game
@@ -17,20 +16,22 @@ SEED = 2  # the rehearsal plays other games
 MOST_MOVES = 60  # of a match between bots of one level
 
 
-@cache
 def check_warm(game: Game) -> None:
-    """After a rehearsal a new process lets bots of every level play, and compiles nothing. One look is enough."""
-    if not game.levels:
-        return
+    """After a rehearsal a new process lets bots of every level play, and compiles nothing."""
     asked = pickle.dumps(game).hex()
     with TemporaryDirectory() as empty:
         try:
-            ask_apart(__name__, ["set up", asked], SPIELTISCH_CACHE=empty)
-            late = ask_apart(__name__, ["play", asked], SPIELTISCH_CACHE=empty)
-        except Broken as broken:
-            raise Fault(f"set up alone: {broken}", SEED, 0) from broken
+            _ask("set up", asked, empty)
+            late = _ask("play", asked, empty)
+        except Ended as ended:
+            raise Fault(f"set up alone: {ended}", SEED, 0) from ended
     if late:
         raise Fault(f"what bots need is compiled during set-up, but {', '.join(late)} while they play", SEED, 0)
+
+
+def _ask(what: str, asked: str, empty: str) -> Any:
+    with Part("spieltisch.conformance.warm", [what, asked], SPIELTISCH_CACHE=empty) as part:
+        return part.result()
 
 
 def compiled_late(game: Game) -> list[str]:
@@ -42,13 +43,14 @@ def compiled_late(game: Game) -> list[str]:
     return sorted({noted.data["dispatcher"].py_func.__qualname__ for noted in started})
 
 
-def _main() -> None:
-    what, pickled = question()
+def answer(what: str, pickled: str) -> list[str] | None:
     game: Game = pickle.loads(bytes.fromhex(pickled))
-    if what == "set up":
+    if what == "look":
+        check_warm(game)
+    elif what == "set up":
         rehearse(game)
-    answer(compiled_late(game) if what == "play" else None)
+    return compiled_late(game) if what == "play" else None
 
 
 if __name__ == "__main__":
-    _main()
+    perform(answer)

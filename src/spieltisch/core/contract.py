@@ -5,7 +5,7 @@ import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -82,10 +82,12 @@ __all__ = [
     "V",
     "View",
     "Wait",
+    "Wins",
 ]
 
 CONTRACT = 2  # goes up when games or bots written for the number before would not do any more
 
+Wins: TypeAlias = Literal["most", "fewest", "otherwise"]
 T = TypeVar("T")
 
 
@@ -109,6 +111,7 @@ class Game(ABC, Generic[S, M, V]):
     secrets: bool = False  # does a seat ever know what another may not?
     race: bool = False  # does the order matter in which seats move at the same time?
     forced: bool = False  # may the table play a seat's only legal move?
+    wins: Wins = "most"  # how the winners follow from the scores: they have the most, the fewest, or it is otherwise
     real_dice: bool = False  # may people roll real dice and type them in?
 
     def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:

@@ -27,6 +27,7 @@ from spieltisch.core.contract import (
     Time,
     Told,
     V,
+    Wins,
 )
 from spieltisch.core.convert import learn
 from spieltisch.core.notation import Notation, restore
@@ -40,6 +41,11 @@ Codes = NDArray[np.int64]
 
 MOST_MOVES = 256
 CODES = 1024  # a player's codes are below this
+
+
+class TooMany(RuntimeError):
+    """More legal moves than fit; the message says how many."""
+
 
 R = TypeVar("R", bound=Record, default=Any)
 R_contra = TypeVar("R_contra", bound=Record, contravariant=True, default=Any)
@@ -100,6 +106,7 @@ class RoomGame(Game[S, M, V]):
     race: bool = False
     forced: bool = False
     real_dice: bool = False
+    wins: Wins = "most"
 
     def __post_init__(self) -> None:
         self.name = self.package.rsplit(".", 1)[-1]
@@ -190,7 +197,19 @@ class RecordGame(RoomGame[R, M, V]):
         if seat == CLOCK:
             return [0]
         codes = np.empty(MOST_MOVES, np.int64)
-        return [int(code) for code in codes[: self.rules.legal(state, seat, codes)]]
+        count = self._written(state, seat, codes)
+        if not 0 <= count <= MOST_MOVES:
+            raise TooMany(f"{self.name} has {count} legal moves for a seat; there are {MOST_MOVES} at the most.")
+        listed: list[int] = codes[:count].tolist()
+        return listed
+
+    def _written(self, state: R, seat: Seat, codes: Codes) -> int:
+        try:
+            return int(self.rules.legal(state, seat, codes))
+        except IndexError as past:
+            raise TooMany(
+                f"{self.name} writes past an array when it lists legal moves; a seat has {MOST_MOVES} at the most."
+            ) from past
 
     def _decode(self, seat: Seat, code: int) -> M:
         return cast(M, Time()) if seat == CLOCK else self.moves.decode(seat, code)

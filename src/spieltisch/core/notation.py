@@ -13,6 +13,7 @@ from spieltisch.core.terms import M, S
 
 Thing = TypeVar("Thing")
 
+LONGEST_MOVE, LONGEST_POSITION = 2000, 20_000  # signs that may come from outside
 QUOTED = 40  # letters of a wrong text that a sentence repeats
 NONE = "-"  # an empty list
 WHOLE = re.compile(r"0|-?[1-9][0-9]{0,14}")

@@ -14,6 +14,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.core.cache import US
 from spieltisch.core.code_cache import keep
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -88,6 +89,12 @@ def inlined(function: F) -> F:
 
 
 def compiled(function: F, *made_of: str, inline: bool = False, counting: bool = True) -> F:
-    """Compile a function that is made of these modules; its code is kept with them."""
+    """Compile a function that is made of these modules; its code is kept with them.
+
+    Whatever is made of others' modules has every index checked: a game that writes past an array gets an error there
+    and overwrites nothing. Ours are checked in the tests.
+    """
     options: Any = {"nogil": True, "forceinline": inline, "_nrt": counting}
+    if any(module.partition(".")[0] != US for module in made_of):
+        options["boundscheck"] = True
     return cast(F, keep(numba.njit(**options)(function), made_of))

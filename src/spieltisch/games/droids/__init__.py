@@ -58,6 +58,7 @@ GAME = RecordGame(
     moves=moves,
     notation=notation,
     sight=sight,
+    wins="otherwise",
     secrets=True,
     forced=True,
     offers=Offers(

@@ -61,6 +61,7 @@ GAME = MoveGame(
     moves=moves,
     notation=notation,
     sight=sight,
+    wins="fewest",
     offers=Offers(
         players=open_players,
         observation=open_observation,

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from spieltisch.core.notation import LONGEST_MOVE, LONGEST_POSITION
+
 Code = Literal[
     "not_found",  # no such table, seat, game or page
     "bad_request",  # not JSON, a wrong type, a missing field, a value out of range
@@ -49,8 +51,8 @@ ProgramName = Annotated[str, Meta(max_length=40, description="what a program is 
 Number = Annotated[int, Meta(ge=0, lt=2**53, description="the client's own part in the dice, drawn at random")]
 Secret = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes as hex, drawn at random and kept")]
 Promise = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, as hex, of the bytes of a number")]
-PositionText = Annotated[str, Meta(max_length=20_000, description="a position in the game's notation")]
-MoveText = Annotated[str, Meta(max_length=2000, description="a move in the game's notation")]
+PositionText = Annotated[str, Meta(max_length=LONGEST_POSITION, description="a position in the game's notation")]
+MoveText = Annotated[str, Meta(max_length=LONGEST_MOVE, description="a move in the game's notation")]
 Ack = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="the sender's own name for the move, never used twice")
 ]

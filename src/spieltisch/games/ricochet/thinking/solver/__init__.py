@@ -4,6 +4,7 @@ Nearly everything is searched by placements, which is quick; the rest by positio
 solutions. Both are exact and end within a bounded memory: with a solution, with the proof that there is none, or by
 saying that they gave up.
 
+    many                 many questions at once, as arrays, on all cores: solve_many
     solving              what can be asked: solve, solve_all, analyse, draw
       ├── by_placements  the quick search asked
       │     └── trace    search and way in one call: from the log back to the moves
@@ -28,6 +29,7 @@ Each uses what is drawn below it and nothing above.
 """
 
 from spieltisch.games.ricochet.thinking.solver.boards import Board
+from spieltisch.games.ricochet.thinking.solver.many import ANY, NO_ANSWER, NO_WAY, Answers, solve_many
 from spieltisch.games.ricochet.thinking.solver.solving import (
     analyse,
     draw,
@@ -40,6 +42,10 @@ from spieltisch.games.ricochet.thinking.solver.solving import (
 from spieltisch.games.ricochet.thinking.solver.task import GaveUp, Solution, Table, Unsolvable
 
 __all__ = [
+    "ANY",
+    "NO_ANSWER",
+    "NO_WAY",
+    "Answers",
     "Board",
     "GaveUp",
     "Solution",
@@ -51,5 +57,6 @@ __all__ = [
     "solve",
     "solve_all",
     "solve_all_of",
+    "solve_many",
     "solve_position",
 ]

@@ -49,14 +49,16 @@ def solve(
     The search ends when somebody raises the flag `stop`, or after `seconds`.
     """
     if seconds is None:
-        return _solve(set_task(board, robots, target, robot, must_turn, Limit(stop)), table or Table(memory), speedups)
+        task = set_task(board, robots, target, robot, must_turn, Limit(stop))
+        return answered(task, table or Table(memory), speedups)
     prepare()
     with time_limit(seconds) as budget:
         task = set_task(board, robots, target, robot, must_turn, Limit(budget.stop, seconds))
-        return _solve(task, table or Table(memory), speedups)
+        return answered(task, table or Table(memory), speedups)
 
 
-def _solve(task: Task, table: Table, speedups: int) -> Solution:
+def answered(task: Task, table: Table, speedups: int) -> Solution:
+    """By whichever search can: the quick one, else the general one."""
     found = None
     if speedups:
         search = by_placements.any_arrives if task.robot is None else by_placements.one_arrives
@@ -130,7 +132,7 @@ def _needed(task: Task, problem: positions.Problem, step: int, table: Table) -> 
     follow = replace(task, places=all_places(robots.tolist()), must_turn=0)
     try:
         if min(ways[list(task.asked)]) == TURNED:
-            return 1.0 + _solve(follow, table, ALL_SPEEDUPS).optimum
+            return 1.0 + answered(follow, table, ALL_SPEEDUPS).optimum
         start = problem._replace(robots=robots, ways=ways)
         book = by_positions.searched(start, follow, table, complete=False)
     except Unsolvable:

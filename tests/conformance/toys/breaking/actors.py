@@ -1,0 +1,5 @@
+"""Broken: the rule `actors` divides by nothing."""
+
+from tests.conformance.toys.breaking import breaking_rule
+
+GAME = breaking_rule(__name__, "actors")

@@ -1,0 +1,5 @@
+"""Broken: the rule `legal` divides by nothing."""
+
+from tests.conformance.toys.breaking import breaking_rule
+
+GAME = breaking_rule(__name__, "legal")

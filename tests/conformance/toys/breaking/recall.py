@@ -1,0 +1,5 @@
+"""Broken: `recall` raises a KeyError."""
+
+from tests.conformance.toys.breaking import breaking
+
+GAME = breaking(__name__, "recall")

@@ -1,0 +1,5 @@
+"""Broken: `understand` raises a KeyError."""
+
+from tests.conformance.toys.breaking import breaking
+
+GAME = breaking(__name__, "understand")
