@@ -86,7 +86,7 @@ async def test_nobody_waits_for_who_still_thinks_when_the_table_is_closed(databa
     slow = """
 import time
 from spieltisch.games.qwixx import study
-study.coach = lambda log: (print("Let me think."), time.sleep(1000))
+study.COACH.judge = lambda log, versions: (print("Let me think."), time.sleep(1000))
 """
     server = ServerProcess(database, before=slow).ready()
     async with Guest(server.address) as ada:

@@ -5,9 +5,10 @@ goes over the WebSocket `/api/matches/{id}/live`, where every message has a `kin
 documentation: `/api/docs` and `docs/server.md` show them.
 """
 
-from spieltisch.core.contract import Account, Decision, Lesson, Outcome, Report
+from spieltisch.core.contract import Account, Choice, Decision, Lesson, Outcome, Reason, Report
 from spieltisch.server.protocol.answers import (
     Address,
+    Coaching,
     GameOffered,
     Guest,
     Moment,
@@ -61,6 +62,7 @@ from spieltisch.server.protocol.requests import (
     Place,
     Question,
     SavedQuestion,
+    SeenLog,
     Sit,
 )
 from spieltisch.server.protocol.terms import Code, SeatKind, Status
@@ -79,7 +81,9 @@ __all__ = [
     "Address",
     "Answer",
     "Ask",
+    "Choice",
     "Claim",
+    "Coaching",
     "Code",
     "Create",
     "Deadline",
@@ -103,6 +107,7 @@ __all__ = [
     "Problem",
     "Question",
     "ReadOnly",
+    "Reason",
     "Refusal",
     "Refused",
     "Replay",
@@ -116,6 +121,7 @@ __all__ = [
     "SeatKind",
     "SeatLink",
     "Seen",
+    "SeenLog",
     "Shown",
     "Sit",
     "Status",

@@ -25,6 +25,7 @@ STEPS = (
     CREATE TABLE pulse (beat BLOB NOT NULL);
     INSERT INTO pulse VALUES (x'');
     """,
+    "CREATE TABLE studies (match TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;",
 )
 
 
