@@ -32,6 +32,7 @@ COMMANDS = (
     serving.serve,
     playing.play,
     studying.analyse,
+    studying.puzzle,
     contests.arena,
     rating.rate,
     logs.replay,

@@ -58,10 +58,8 @@ export function adviceOf(decision: Decision | undefined): Advice | null {
   return { played: decision.move, better: decision.best, given: (given?.params.numbers ?? []) as number[] };
 }
 
-const asked = new Map<string, Coaching>();
+const asked: Record<string, Coaching> = {};
 
 export function coaching(match: string): Coaching {
-  const kept = asked.get(match) ?? new Coaching(match);
-  asked.set(match, kept);
-  return kept;
+  return (asked[match] ??= new Coaching(match));
 }

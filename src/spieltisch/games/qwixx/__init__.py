@@ -8,7 +8,7 @@ from collections.abc import Callable
 from spieltisch.core.coaching import Coach
 from spieltisch.core.game import RecordGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Offers, Picture, Players, Solver
+from spieltisch.core.offers import Offers, Picture, Players, Puzzles, Solver
 from spieltisch.games.qwixx import moves, notation, rules, sight
 from spieltisch.games.qwixx.moves import Moves
 from spieltisch.games.qwixx.options import Chosen, Options
@@ -26,6 +26,12 @@ def open_coach() -> Coach:
     from spieltisch.games.qwixx import study
 
     return study.COACH
+
+
+def open_puzzles() -> Puzzles:
+    from spieltisch.games.qwixx.study import puzzles
+
+    return puzzles
 
 
 def open_solver() -> Solver:
@@ -69,6 +75,7 @@ GAME = RecordGame(
         players=open_players,
         observation=open_observation,
         coach=open_coach,
+        puzzles=open_puzzles,
         solver=open_solver,
         picture=open_picture,
         prepare=open_preparation,

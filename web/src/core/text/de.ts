@@ -1,3 +1,4 @@
+import { coach } from './coach.de';
 import { counting } from './counting';
 import type { Text } from './en';
 import { refusals } from './refusals.de';
@@ -219,25 +220,7 @@ export const text: Text = {
     notVerified: 'Die Ziehungen folgen nicht aus dem Startwert.',
     noProof: 'Nichts zu prüfen: Die Würfel waren offen oder echt.',
   },
-  coach: {
-    better: 'Besser',
-    played: 'Gespielt',
-    best: 'am besten',
-    could: 'Was möglich war',
-    instead: (who, played, better, amount) => `${who}: ${played}. Besser: ${better}, um ${amount}.`,
-    right: (who, played) => `${who}: ${played}. Nichts war besser.`,
-    amount: {
-      chances: (n) => `${n} Prozentpunkte`,
-      points: (n) => `${n} Punkte`,
-      moves: (n) => `${n} Züge`,
-    },
-    counted: { chances: 'Gewinnchancen in Prozent.', points: 'In Punkten.', moves: 'In Zügen.' },
-    sure: (n) => `Auf ${n} genau.`,
-    nextCostly: 'Nächster teurer Zug',
-    chooseEyes: 'Wähle oben, wessen Entscheidungen du sehen willst.',
-    nothingHere: 'Hier war nichts zu entscheiden. Die Marken unten führen zu dem, was etwas gekostet hat.',
-    unjudged: (n) => `Aus Zeitmangel nicht beurteilt: ${n}.`,
-  },
+  coach,
   replay: {
     title: (game) => `${game}: noch einmal ansehen`,
     step: (n, all) => `Schritt ${n} von ${all}`,

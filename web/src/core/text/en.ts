@@ -1,3 +1,4 @@
+import { coach } from './coach.en';
 import { counting } from './counting';
 import { refusals } from './refusals.en';
 
@@ -222,26 +223,7 @@ export const text = {
     notVerified: 'The draws do not follow from the seed.',
     noProof: 'Nothing to check: these dice were open or real.',
   },
-  coach: {
-    better: 'Better',
-    played: 'Played',
-    best: 'best',
-    could: 'What could have been done',
-    instead: (who: string, played: string, better: string, amount: string) =>
-      `${who}: ${played}. Better: ${better}, by ${amount}.`,
-    right: (who: string, played: string) => `${who}: ${played}. Nothing was better.`,
-    amount: {
-      chances: (n: string) => `${n} percent points`,
-      points: (n: string) => `${n} points`,
-      moves: (n: string) => `${n} moves`,
-    },
-    counted: { chances: 'Chances to win, in percent.', points: 'In points.', moves: 'In moves.' },
-    sure: (n: string) => `Sure to ${n}.`,
-    nextCostly: 'Next costly move',
-    chooseEyes: 'Choose above whose decisions you want to see.',
-    nothingHere: 'Nothing was to be decided here. The marks below lead to what cost something.',
-    unjudged: (n: number) => `Not judged, for want of time: ${n}.`,
-  },
+  coach,
   replay: {
     title: (game: string) => `${game}: watch again`,
     step: (n: number, all: number) => `Step ${n} of ${all}`,
