@@ -1,5 +1,6 @@
 """The coach: what decisions cost, and the account of luck and skill."""
 
+import datetime
 from collections.abc import Iterator
 
 import pytest
@@ -8,13 +9,14 @@ from hypothesis import strategies as some
 from msgspec import structs
 
 import spieltisch
-from spieltisch.core.contract import Reason, Report
+from spieltisch.core.contract import Described, Reason, Report
 from spieltisch.core.log import Log, Player
 from spieltisch.core.match import Match
 from spieltisch.core.rng import seeded
 from spieltisch.games.qwixx import GAME
 from spieltisch.games.qwixx.moves import encode, parse
 from spieltisch.games.qwixx.state import OPEN, WHITE_STEP, State
+from spieltisch.games.qwixx.study import puzzles
 from spieltisch.games.qwixx.study.coach import PLAYOUTS
 from spieltisch.games.qwixx.thinking import solver
 from spieltisch.games.qwixx.thinking.playouts import counted
@@ -42,7 +44,8 @@ def known_to(match: Match) -> Iterator[tuple[int, State, int]]:
     """What a seat knew each time it had something to choose."""
     again = Match(GAME, match.head)
     for entry in match.log:
-        if entry.seat >= 0 and len(list(again.legal(entry.seat))) > 1:
+        choices = again.legal(entry.seat) if entry.seat >= 0 else ()
+        if not isinstance(choices, Described) and len(choices) > 1:
             known = again.state.copy()
             if known.step == WHITE_STEP:
                 known.choice[: known.seats] = OPEN
@@ -180,3 +183,24 @@ def test_what_a_move_gives_up_is_told() -> None:
 def test_the_coach_waits_for_the_end() -> None:
     with pytest.raises(ValueError, match="over"):
         report(GAME.match(seats=1, seed=1))
+
+
+@pytest.mark.parametrize("difficulty", puzzles.GRADES)
+def test_a_puzzle_has_the_one_solution_it_claims(difficulty: str) -> None:
+    least, most = puzzles.GRADES[difficulty]
+    for seed in range(20):
+        puzzle = GAME.puzzle(difficulty, seed)
+        (best, value), (_, second), *_ = spieltisch.analyse("qwixx", puzzle.position)
+        assert puzzle.solution == (str(best),)
+        assert least <= value - second < most
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
+    monday, sunday = datetime.date(2026, 11, 16), datetime.date(2026, 11, 22)
+    assert GAME.daily(monday) == GAME.daily(monday)
+    assert GAME.daily(monday).difficulty < GAME.daily(sunday).difficulty
+
+
+def test_there_is_no_puzzle_of_an_unknown_difficulty() -> None:
+    with pytest.raises(ValueError, match="easy, medium, hard"):
+        GAME.puzzle("simple", 1)

@@ -125,7 +125,7 @@ async def test_a_position_that_only_chance_ends_is_a_finished_match(ada: Guest) 
     table = await ada.post("matches", game="rand_und_band", seats=[ME, DEVICE], position=position, start=True)
     assert table["status"] == "over"
     assert [each["id"] for each in await ada.get("history")] == [table["id"]]
-    assert (await ada.get(f"matches/{table['id']}/coach"))["accounts"][0]["final"] == 1
+    assert (await ada.get(f"matches/{table['id']}/coach"))["accounts"][0]["final"] == 100
 
 
 async def test_the_coach_is_asked_once_and_remembers(ada: Guest, bob: Guest) -> None:
