@@ -239,7 +239,7 @@ def test_the_end_names_winners_first_and_has_an_account_for_each(sit: Chair) -> 
     for each in (mara, cleo):
         each.button("Ask the coach").click()
         each.page.get_by_label("For").select_option("Lina")
-        expect(each.page.locator(".coach .sum")).to_contain_text("13.0")
+        expect(each.page.locator(".coach dl .sum")).to_contain_text("100.0")
     assert problems(mara) == []
     mara.press("Escape")
     expect(mara.page.locator(".parade .robot")).to_have_count(8)

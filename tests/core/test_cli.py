@@ -107,6 +107,18 @@ def test_the_example_of_analyse_can_be_analysed(run: Run) -> None:
     assert game.offers.solver
 
 
+@pytest.mark.slow
+def test_a_puzzle_is_shown_and_solved(run: Run) -> None:
+    code, out, _ = run("puzzle", "ricochet", "--difficulty", "easy", "--seed", "4", "--json")
+    told = json.loads(out)
+    assert (code, told["question"], told["seat"]) == (0, "shortest_way", 0)
+    code, out, _ = run("puzzle", "ricochet", "--difficulty", "easy", "--seed", "4", "--solution")
+    assert code == 0
+    assert f"Best: {' '.join(told['solution'])}" in out
+    assert run("puzzle", "ricochet", "--difficulty", "simple")[0] == 2
+    assert "has no puzzles" in run("puzzle", "droids")[2]
+
+
 def test_a_bot_of_ones_own_plays_in_the_arena(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("class Greedy:\n    def choose(self, turn):\n        return turn.moves[-1]\n")

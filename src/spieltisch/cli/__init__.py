@@ -33,6 +33,7 @@ COMMANDS = (
     serving.serve,
     playing.play,
     studying.analyse,
+    studying.puzzle,
     contests.arena,
     rating.rate,
     recording.record,

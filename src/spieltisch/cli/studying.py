@@ -1,5 +1,7 @@
 """What a position is worth, and whether a game keeps the contract."""
 
+import datetime
+import sys
 from math import isfinite
 
 import click
@@ -31,6 +33,27 @@ def analyse(game: str, position: str, as_json: bool) -> None:
     for move, value in spieltisch.analyse(game, position):
         worth = f"{value:.6f}" if isfinite(value) else "never"
         console.print(f"{move!s:>12}  {worth}", highlight=False)
+
+
+@click.command(epilog="Example: spieltisch puzzle ricochet --difficulty hard --seed 3")
+@click.argument("game")
+@click.option("--difficulty", help="Such as easy, medium or hard. Without one: the puzzle of the day.")
+@click.option("--seed", default=0, show_default=True, help="Which one of this difficulty.")
+@click.option("--solution", is_flag=True, help="Show the solution at once.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def puzzle(game: str, difficulty: str | None, seed: int, solution: bool, as_json: bool) -> None:
+    """A puzzle, or that of today. Think of a move, press Enter, and see what is best."""
+    at = spieltisch.game(game)
+    found = at.puzzle(difficulty, seed) if difficulty else at.daily(datetime.datetime.now(datetime.UTC).date())
+    if as_json:
+        asked = {"position": found.position, "seat": found.seat, "question": found.question}
+        print_json({**asked, "solution": list(found.solution), "difficulty": found.difficulty})
+        return
+    click.echo(at.show(at.view(at.read(found.position), found.seat)))
+    console.print(f"{found.question.replace('_', ' ').capitalize()}?", highlight=False)
+    if not solution and sys.stdin.isatty():
+        click.prompt("", default="", show_default=False, prompt_suffix="")
+    console.print(f"Best: {' '.join(found.solution)}", highlight=False)
 
 
 @click.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")

@@ -11,10 +11,11 @@ import msgspec
 
 from spieltisch.core import log as logs
 from spieltisch.core.budget import Budget
+from spieltisch.core.coaching import Account, Choice, Coach, Decision, Reason, Report, Unit, reviewed
 from spieltisch.core.convert import convert
 from spieltisch.core.log import Log
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Account, Decision, Lesson, Levels, Offers, Puzzle, Report, Solver
+from spieltisch.core.offers import Lesson, Levels, Offers, Puzzle, Solver
 from spieltisch.core.rng import Rng, seeded
 from spieltisch.core.terms import (
     CHANCE,
@@ -53,6 +54,8 @@ __all__ = [
     "Answer",
     "Bot",
     "Budget",
+    "Choice",
+    "Coach",
     "Decision",
     "Described",
     "Event",
@@ -70,6 +73,7 @@ __all__ = [
     "Plain",
     "Puzzle",
     "Question",
+    "Reason",
     "Report",
     "Rng",
     "S",
@@ -79,6 +83,7 @@ __all__ = [
     "Timer",
     "Told",
     "Turn",
+    "Unit",
     "V",
     "View",
     "Wait",
@@ -186,7 +191,12 @@ class Game(ABC, Generic[S, M, V]):
 
     def coach(self, log: Log | str | bytes) -> Report:
         """Each decision of a finished match weighed, and the result split into luck and skill."""
-        return self._opened(self.offers.coach, "has no coach")(log if isinstance(log, Log) else logs.read(log))
+        return reviewed(self.adviser, log if isinstance(log, Log) else logs.read(log))
+
+    @property
+    def adviser(self) -> Coach:
+        """Who judges decisions one by one."""
+        return self._opened(self.offers.coach, "has no coach")
 
     @cached_property
     def lessons(self) -> Sequence[Lesson]:

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 
 import msgspec
 
-from spieltisch.core.log import Log
+from spieltisch.core.coaching import Coach
 from spieltisch.core.observation import Observation
 from spieltisch.core.rng import Rng
 from spieltisch.core.terms import Answer, M, Move, Plain, S, Seat, V
@@ -30,34 +30,6 @@ class Lesson(msgspec.Struct, frozen=True):
     position: str
     seats: int = 1
     seat: int = 0
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """One decision as the coach sees it: what was played, what was best, what the difference cost."""
-
-    version: int
-    seat: int
-    move: str
-    best: str
-    cost: float
-
-
-class Account(msgspec.Struct, frozen=True):
-    """One seat's result split up: final = start + luck - cost."""
-
-    seat: int
-    start: float
-    luck: float
-    cost: float
-    final: float
-
-
-class Report(msgspec.Struct, frozen=True):
-    """What the coach says after a match; `exact` where the game is solved, else estimated."""
-
-    exact: bool
-    accounts: list[Account]
-    decisions: list[Decision]
 
 
 class Puzzle(Protocol):
@@ -90,7 +62,6 @@ class Solver(Protocol):
 
 
 Players: TypeAlias = Mapping[str, Level[M, V]]
-Coach: TypeAlias = Callable[[Log], Report]
 Questions: TypeAlias = Callable[[V, Plain], Answer]  # an answer to a question about a view; ValueError: what is wrong
 Picture: TypeAlias = Callable[[V], str]  # a view in plain text
 Drawing: TypeAlias = Callable[[str], str]  # a position in plain text, with its solution

@@ -1,7 +1,6 @@
 """Broken: its door tells of a coach who is not there."""
 
-from spieltisch.core.contract import Offers
-from spieltisch.core.offers import Coach
+from spieltisch.core.contract import Coach, Offers
 from tests.conformance.toys import duel
 
 

@@ -160,3 +160,11 @@ async def test_entries_are_counted(kept: Kept) -> None:
     store, _ = kept
     await store.save(a_table(), [Entry(1, 0, "pass"), Entry(2, 1, "pass")])
     assert await store.versions(["t1", "t2"]) == {"t1": 2, "t2": 0}
+
+
+async def test_what_was_found_out_about_a_match_is_kept_until_it_is_found_out_anew(kept: Kept) -> None:
+    store, _ = kept
+    assert await store.study("t1") is None
+    for body in (b"first", b"then"):
+        await store.keep_study("t1", body)
+        assert await store.study("t1") == body

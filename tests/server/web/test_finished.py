@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_running_match_shows_its_log_to_nobody(ada: Guest) -> None:
     match = await alone(ada)
-    for what in ("log", "replay", "verify", "coach"):
+    for what in ("log", "replay", "verify", "coach", "coaching"):
         assert await refused(ada.get(f"matches/{match}/{what}")) == "not_over"
     assert await refused(ada.post(f"matches/{match}/ask", version=0, question={})) == "not_over"
 
@@ -37,6 +37,8 @@ async def test_a_finished_match_can_be_replayed_checked_and_saved(ada: Guest, bo
     assert verdict["checked"] > 0
     saved = (await bob.http.get(f"/api/matches/{match}/log")).text
     assert (await ada.post("replay", log=saved))["outcome"] == outcome
+    assert (await ada.post("replay", log=saved, seat=0))["steps"][-1]["view"] == last
+    assert await refused(ada.post("replay", log=saved, seat=7)) == "not_found"
     assert (await ada.post("verify", log=saved))["ok"]
     forged = re.sub(r'"roll w(\d)', lambda rolled: f'"roll w{int(rolled[1]) % 6 + 1}', saved, count=1)
     assert not (await ada.post("verify", log=forged))["ok"]
@@ -123,4 +125,19 @@ async def test_a_position_that_only_chance_ends_is_a_finished_match(ada: Guest) 
     table = await ada.post("matches", game="rand_und_band", seats=[ME, DEVICE], position=position, start=True)
     assert table["status"] == "over"
     assert [each["id"] for each in await ada.get("history")] == [table["id"]]
-    assert (await ada.get(f"matches/{table['id']}/coach"))["accounts"][0]["final"] == 1
+    assert (await ada.get(f"matches/{table['id']}/coach"))["accounts"][0]["final"] == 100
+
+
+async def test_the_coach_is_asked_once_and_remembers(ada: Guest, bob: Guest) -> None:
+    match = await alone(ada)
+    async with await ada.look(match) as socket:
+        await play_out(socket)
+    told = await ada.get(f"matches/{match}/coaching?wait=0")
+    while not told["report"]:
+        assert told["judged"] <= told["of"]
+        told = await ada.get(f"matches/{match}/coaching?wait=20")
+    assert told["judged"] == told["of"] > 0
+    assert told["report"]["unjudged"] == 0
+    assert (await bob.get(f"matches/{match}/coaching"))["report"] == told["report"]
+    assert await bob.get(f"matches/{match}/coach") == told["report"]
+    assert await refused(ada.get(f"matches/{match}/coaching?wait=1000")) == "bad_request"

@@ -89,9 +89,9 @@ async def test_ctrl_c_says_goodbye_in_one_line_even_with_sockets_open(database: 
 
 async def test_nobody_waits_for_who_still_thinks_when_the_table_is_closed(database: Path) -> None:
     slow = """
-from spieltisch.server.tables import replays
+from spieltisch.server.tables import studies
 from tests.server.pondering import coached
-replays.coached = coached
+studies.to_judge = coached
 """
     server = ServerProcess(database, before=slow).ready()
     async with Guest(server.address) as ada:

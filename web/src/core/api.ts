@@ -5,6 +5,7 @@ import type {
   Address,
   Begin,
   Claim,
+  Coaching,
   Code,
   Create,
   GameOffered,
@@ -18,7 +19,6 @@ import type {
   Problem,
   Question,
   Replay,
-  Report,
   SavedQuestion,
   SeatLink,
   SeatProgram,
@@ -103,7 +103,7 @@ export const place = (id: string, seat: number, wanted: Place) =>
   request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);
 export const hand = (id: string, seat: number, to: Hand) => request<Table>('POST', `${at(id)}/seats/${seat}/hand`, to);
 export const seatLink = (id: string, seat: number) => request<SeatLink>('POST', `${at(id)}/seats/${seat}/link`, {});
-export const coach = (id: string) => request<Report>('GET', `${at(id)}/coach`);
+export const coaching = (id: string, wait: number) => request<Coaching>('GET', `${at(id)}/coaching?wait=${wait}`);
 export const verify = (id: string) => request<Verdict>('GET', `${at(id)}/verify`);
 export const replay = (id: string, seat: number | null) =>
   request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`);
@@ -113,7 +113,7 @@ export const steps = (id: string, seat: number | null, after: number) =>
 export const moment = (id: string, seat: number | null, version: number) =>
   request<Moment>('GET', `${at(id)}/steps/${version}?${eyes(seat)}`);
 export const ask = (id: string, about: Question) => request<object>('POST', `${at(id)}/ask`, about);
-export const openLog = (log: string) => request<Replay>('POST', '/replay', { log });
+export const openLog = (log: string, seat: number | null = null) => request<Replay>('POST', '/replay', { log, seat });
 export const askLog = (about: SavedQuestion) => request<object>('POST', '/ask', about);
 export const logAddress = (id: string) => `/api${at(id)}/log`;
 export const log = async (id: string) => (await send('GET', `${at(id)}/log`)).text();

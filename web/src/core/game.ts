@@ -1,7 +1,7 @@
 /** What a game's folder offers to the table, and what the table offers to a game's board. */
 
 import type { Component } from 'svelte';
-import type { Deadline, Refused, Outcome, Seat, Step } from '../gen/wire';
+import type { Deadline, Reason as CoachsReason, Refused, Outcome, Seat, Step } from '../gen/wire';
 import type { Language } from './device.svelte';
 import type { Sound } from './sound';
 import type { Who } from './who';
@@ -26,6 +26,13 @@ export interface Kind {
 
 /** A legal move as the server lists it; `text` is what is sent back. */
 export type Legal<K extends Kind> = K['move'] & { text: string };
+
+/** A decision looked at again: the move that was made, the better one, and the numbers that the first gave up. */
+export interface Advice {
+  played: string;
+  better: string;
+  given: readonly number[];
+}
 
 /** Time that runs out, on this page's own clock (`performance.now()`). */
 export type Running = Deadline & { until: number };
@@ -63,6 +70,8 @@ export interface Sitting<K extends Kind> {
   /** Real dice are to be typed in now. */
   readonly enter: boolean;
   readonly replayed: boolean;
+  /** What the coach says about the move that is made next. */
+  readonly advice?: Advice | null;
   play(text: string): void;
   typeIn(text: string): void;
   ask(question: K['question']): Promise<K['answer']>;
@@ -118,6 +127,8 @@ export interface GameText<K extends Kind> {
   options: { [O in keyof K['options']]: OptionText | null };
   /** How a move is called in a sentence, from its notation. */
   move(text: string): string;
+  /** Why a move was good or bad, by the coach's code for it; a sentence, or nothing. */
+  reason?(reason: CoachsReason): string;
   /** How a game ended, where points do not tell it; else undefined. */
   ending?(sitting: Sitting<K>): Asked | undefined;
   /** Words for the game's lessons, by their keys. */

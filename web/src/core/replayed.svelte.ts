@@ -1,7 +1,7 @@
 /** A finished match on the table again: one step at a time, for any seat's eyes. */
 
 import type { Question, Replay, Outcome, Seat, Step } from '../gen/wire';
-import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
+import type { Advice, AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { narrated } from './narration';
 import { inOwnColours } from './player';
 import { type Frame, Playback } from './playback.svelte';
@@ -12,6 +12,8 @@ export class Replayed implements AnySitting {
   playing = $state(false);
   /** The game's words, as soon as they are here. */
   text = $state.raw<AnyText | undefined>();
+  /** What the coach says about the move that is made next; never while something happens. */
+  advised = $state.raw<Advice | null>(null);
   readonly replayed = true;
   readonly visitable = true;
   readonly legal: readonly Legal<Kind>[] = [];
@@ -81,6 +83,9 @@ export class Replayed implements AnySitting {
   }
   get fleeting(): readonly string[] {
     return this.face.fleeting ?? [];
+  }
+  get advice(): Advice | null {
+    return this.happening ? null : this.advised;
   }
   get options(): object {
     return this.replay.options;

@@ -8,6 +8,12 @@ export interface Account {
   luck: number;
   cost: number;
   final: number;
+  margin: number;
+}
+
+export interface Choice {
+  move: string;
+  cost: number;
 }
 
 export interface Decision {
@@ -16,6 +22,16 @@ export interface Decision {
   move: string;
   best: string;
   cost: number;
+  margin: number;
+  points: number | null;
+  choices: Choice[];
+  why: Reason[];
+}
+
+export interface Reason {
+  move: string;
+  code: string;
+  params: Record<string, number | string | number[]>;
 }
 
 export interface Lesson {
@@ -33,8 +49,10 @@ export interface Outcome {
 
 export interface Report {
   exact: boolean;
+  unit: 'chances' | 'moves' | 'points';
   accounts: Account[];
   decisions: Decision[];
+  unjudged: number;
 }
 
 export interface Place {
@@ -110,6 +128,11 @@ export interface Link {
 
 export interface Log {
   log: string;
+}
+
+export interface SeenLog {
+  log: string;
+  seat: number | null;
 }
 
 export interface Question {
@@ -249,6 +272,12 @@ export interface Past {
   abandoned: boolean;
   old_rules: boolean;
   ended: number;
+}
+
+export interface Coaching {
+  judged: number;
+  of: number;
+  report: Report | null;
 }
 
 export interface Shown {

@@ -5,9 +5,10 @@ A position is written `SHEETS / DICE / STEP`, for example `r2,3,5 y- g12,8 b- p1
 
 from collections.abc import Callable
 
+from spieltisch.core.coaching import Coach
 from spieltisch.core.game import RecordGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Coach, Offers, Picture, Players, Solver
+from spieltisch.core.offers import Offers, Picture, Players, Puzzles, Solver
 from spieltisch.games.qwixx import moves, notation, rules, sight
 from spieltisch.games.qwixx.moves import Moves
 from spieltisch.games.qwixx.options import Chosen, Options
@@ -24,7 +25,13 @@ def open_players() -> Players[Moves, Seen]:
 def open_coach() -> Coach:
     from spieltisch.games.qwixx import study
 
-    return study.coach
+    return study.COACH
+
+
+def open_puzzles() -> Puzzles:
+    from spieltisch.games.qwixx.study import puzzles
+
+    return puzzles
 
 
 def open_solver() -> Solver:
@@ -68,6 +75,7 @@ GAME = RecordGame(
         players=open_players,
         observation=open_observation,
         coach=open_coach,
+        puzzles=open_puzzles,
         solver=open_solver,
         picture=open_picture,
         prepare=open_preparation,

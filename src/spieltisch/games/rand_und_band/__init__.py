@@ -6,9 +6,10 @@ A position is written `BELT / EDGE / STORED / STACK / WORKSHOPS / STEP`, for exa
 
 from collections.abc import Callable
 
+from spieltisch.core.coaching import Coach
 from spieltisch.core.game import RecordGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Coach, Offers, Picture, Players, Questions, Solver
+from spieltisch.core.offers import Offers, Picture, Players, Questions, Solver
 from spieltisch.games.rand_und_band import moves, notation, rules, sight
 from spieltisch.games.rand_und_band.moves import Moves
 from spieltisch.games.rand_und_band.options import Chosen, Options
@@ -25,7 +26,7 @@ def open_players() -> Players[Moves, Seen]:
 def open_coach() -> Coach:
     from spieltisch.games.rand_und_band import study
 
-    return study.coach
+    return study.COACH
 
 
 def open_questions() -> Questions[Seen]:

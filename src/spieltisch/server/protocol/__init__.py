@@ -5,12 +5,13 @@ goes over the WebSocket `/api/matches/{id}/live`, where every message has a `kin
 documentation: `/api/docs` and `docs/server.md` show them.
 """
 
-from spieltisch.core.contract import Account, Decision, Lesson, Outcome, Report
+from spieltisch.core.contract import Account, Choice, Decision, Lesson, Outcome, Reason, Report
 from spieltisch.server.protocol.answers import (
     PICTURE,
     Address,
     Brought,
     Called,
+    Coaching,
     GameOffered,
     Guest,
     IllegalTry,
@@ -72,6 +73,7 @@ from spieltisch.server.protocol.requests import (
     Question,
     SavedQuestion,
     SeatProgram,
+    SeenLog,
     ShownNumber,
     Sit,
 )
@@ -95,7 +97,9 @@ __all__ = [
     "Begin",
     "Brought",
     "Called",
+    "Choice",
     "Claim",
+    "Coaching",
     "Code",
     "Create",
     "Deadline",
@@ -124,6 +128,7 @@ __all__ = [
     "Programs",
     "Question",
     "ReadOnly",
+    "Reason",
     "Refusal",
     "Refused",
     "Replay",
@@ -138,6 +143,7 @@ __all__ = [
     "SeatLink",
     "SeatProgram",
     "Seen",
+    "SeenLog",
     "Shown",
     "ShownNumber",
     "Sit",

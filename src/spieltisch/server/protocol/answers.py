@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from spieltisch.core.contract import Lesson, Outcome
+from spieltisch.core.contract import Lesson, Outcome, Report
 from spieltisch.server.protocol.terms import Code, SeatKind, Status
 
 PICTURE = "$picture"  # beside the fields of a view, none of which can have such a name
@@ -197,6 +197,14 @@ class Past(Struct, frozen=True, kw_only=True):
     abandoned: bool
     old_rules: bool
     ended: int  # ms since 1970
+
+
+class Coaching(Struct, frozen=True, kw_only=True):
+    """`GET /api/matches/{id}/coaching?wait=SECONDS`: how many decisions are judged, and the report once it is there."""
+
+    judged: int
+    of: int
+    report: Report | None
 
 
 class Shown(Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from spieltisch.core.contract import Account, Decision, Lesson, Outcome, Report
+from spieltisch.core.contract import Account, Choice, Decision, Lesson, Outcome, Reason, Report
 from spieltisch.server import protocol
 from spieltisch.server.protocol import answers, live, requests
 
@@ -49,7 +49,7 @@ def as_html() -> str:
 def structs() -> list[Kind]:
     """Every struct of the protocol, first those of the games that are told as they are, then in the order written."""
     own = [kind for module in (requests, answers, live) for kind in vars(module).values() if _is_own(kind, module)]
-    return [Account, Decision, Lesson, Outcome, Report, *own]
+    return [Account, Choice, Decision, Lesson, Outcome, Reason, Report, *own]
 
 
 def _is_own(kind: object, module: ModuleType) -> bool:

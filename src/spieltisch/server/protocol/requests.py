@@ -153,9 +153,15 @@ class Link(Struct, frozen=True, kw_only=True):
 
 
 class Log(Struct, frozen=True, kw_only=True):
-    """`POST /api/verify` and `POST /api/replay`: a saved log, as text."""
+    """`POST /api/verify`: a saved log, as text."""
 
     log: str
+
+
+class SeenLog(Log, frozen=True, kw_only=True):
+    """`POST /api/replay`: a saved log, as text, and whose eyes see it; without a seat a spectator's."""
+
+    seat: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Question(Struct, frozen=True, kw_only=True):

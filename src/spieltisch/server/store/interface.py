@@ -45,6 +45,12 @@ class Store(Protocol):
     async def attachments(self, match: str) -> dict[int, bytes]:
         """What the game showed beside the entries of a match, by version."""
 
+    async def keep_study(self, match: str, body: bytes) -> None:
+        """Keep what was found out about a match, in place of what was kept before."""
+
+    async def study(self, match: str) -> bytes | None:
+        """What was found out about a match."""
+
     async def versions(self, matches: Sequence[str]) -> dict[str, int]:
         """How many entries each of these logs has."""
 

@@ -1,9 +1,8 @@
-"""Finished matches looked at again: step by step, with their proof, and with the coach."""
+"""Finished matches looked at again: step by step, with their proof."""
 
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import Any
 
 from spieltisch.core import log as logs
@@ -24,7 +23,9 @@ LONGEST = 30.0  # seconds for a replay
 def replayed(text: str, seat: int | None, attachments: Attachments = NO_ATTACHMENTS) -> protocol.Replay:
     """A log, step by step, as a seat or a spectator saw it; the moves themselves are told too."""
     log, at = opened(text)
-    with _refused_if_unplayable():
+    if seat is not None and seat >= log.head.seats:
+        raise Refusal("not_found", f"There is no seat {seat}.")
+    with refused_if_unplayable():
         match = Match(at, log.head)
         start = messages.seen(at, at.view(match.state, seat))
         steps = [_step(match, entry, seat, attachments.get(entry.version)) for entry in _in_time(log.entries)]
@@ -49,7 +50,7 @@ def answered(text: str, asked: protocol.Question) -> dict[str, Any]:
     log, at = opened(text)
     if asked.seat is not None and asked.seat >= log.head.seats:
         raise Refusal("not_found", f"There is no seat {asked.seat}.")
-    with _refused_if_unplayable():
+    with refused_if_unplayable():
         if replay(at, log).actors:
             raise Refusal("not_over", "Only a finished match shows this.")
         match = replay(at, Log(log.head, log.entries[: asked.version]))
@@ -63,21 +64,12 @@ def verified(text: str) -> protocol.Verdict:
         return protocol.Verdict(
             ok=True, proof=False, checked=0, message="The dice were real or open; nothing to check."
         )
-    with _refused_if_unplayable():
+    with refused_if_unplayable():
         try:
             checked = verify(text)
         except Unfair as unfair:
             return protocol.Verdict(ok=False, proof=True, checked=0, message=str(unfair))
     return protocol.Verdict(ok=True, proof=True, checked=checked, message="Every die follows from the seed.")
-
-
-@lru_cache(maxsize=32)
-def coached(text: str) -> protocol.Report:
-    """What the coach says."""
-    log, at = opened(text)
-    if not at.coached:
-        raise Refusal("no_coach", f"{at.name} has no coach.")
-    return at.coach(log)
 
 
 def opened(text: str) -> tuple[Log, Game]:
@@ -118,7 +110,7 @@ def _step(match: Match, entry: logs.Entry, seat: int | None, attachment: bytes |
 
 
 @contextmanager
-def _refused_if_unplayable() -> Iterator[None]:
+def refused_if_unplayable() -> Iterator[None]:
     """A log from outside may say anything."""
     try:
         yield

@@ -18,6 +18,7 @@ from spieltisch.server.tables.links import SeatLinks
 from spieltisch.server.tables.room import Room
 from spieltisch.server.tables.services import Services
 from spieltisch.server.tables.session import outlived, reopened
+from spieltisch.server.tables.studies import Studies
 from spieltisch.server.tables.workers import Workers
 
 logger = logging.getLogger("spieltisch")
@@ -32,6 +33,7 @@ class Rooms:
 
     def __init__(self, store: Store, bus: Bus, pace: float) -> None:
         self.services = Services(store, bus, Workers(), pace)
+        self.studies = Studies(store, self.services.workers)
         self.games = Games()
         self.links = SeatLinks()
         self.open: dict[str, Room] = {}
@@ -88,6 +90,7 @@ class Rooms:
                 await task
         for room in self.open.values():
             room.close()
+        self.studies.close()
         self.services.workers.dismiss()
         await asyncio.to_thread(self.services.store.close)
 

@@ -20,6 +20,7 @@ REQUESTS = (50.0, 500.0)  # of one identity
 REQUESTS_PER_ADDRESS = (300.0, 3000.0)  # there may be a whole school behind it
 CREATIONS = (5.0, 100.0)
 CREATIONS_PER_ADDRESS = (20.0, 400.0)
+PATIENCE = 25.0  # seconds that a request may wait for an answer
 LISTED = 200  # tables or matches in one answer
 SWEEP = 60.0  # seconds
 

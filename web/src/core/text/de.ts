@@ -1,3 +1,4 @@
+import { coach } from './coach.de';
 import { counting } from './counting';
 import type { Text } from './en';
 import { dice } from './dice.de';
@@ -229,6 +230,7 @@ export const text: Text = {
     notVerified: 'Die Ziehungen folgen nicht aus dem Startwert.',
     noProof: 'Nichts zu prüfen: Die Würfel waren offen oder echt.',
   },
+  coach,
   replay: {
     title: (game) => `${game}: noch einmal ansehen`,
     step: (n, all) => `Schritt ${n} von ${all}`,

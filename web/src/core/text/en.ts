@@ -1,3 +1,4 @@
+import { coach } from './coach.en';
 import { counting } from './counting';
 import { dice } from './dice.en';
 import { refusals } from './refusals.en';
@@ -231,6 +232,7 @@ export const text = {
     notVerified: 'The draws do not follow from the seed.',
     noProof: 'Nothing to check: these dice were open or real.',
   },
+  coach,
   replay: {
     title: (game: string) => `${game}: watch again`,
     step: (n: number, all: number) => `Step ${n} of ${all}`,

@@ -1,3 +1,4 @@
+import { coach } from './coach.fr';
 import { counting } from './counting';
 import type { Text } from './en';
 import { de } from './vowels';
@@ -230,6 +231,7 @@ export const text: Text = {
     notVerified: 'Les tirages ne découlent pas de la graine.',
     noProof: 'Rien à vérifier : ces dés étaient ouverts ou vrais.',
   },
+  coach,
   replay: {
     title: (game) => `${game} : revoir`,
     step: (n, all) => `Étape ${n} sur ${all}`,

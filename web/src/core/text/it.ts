@@ -1,3 +1,4 @@
+import { coach } from './coach.it';
 import { counting } from './counting';
 import type { Text } from './en';
 import { ad, ed } from './vowels';
@@ -230,6 +231,7 @@ export const text: Text = {
     notVerified: 'Le estrazioni non derivano dal seme.',
     noProof: 'Nulla da controllare: questi dadi erano aperti o veri.',
   },
+  coach,
   replay: {
     title: (game) => `${game}: riguarda`,
     step: (n, all) => `Passo ${n} di ${all}`,

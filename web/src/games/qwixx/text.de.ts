@@ -83,6 +83,12 @@ export const text: QwixxText = {
   lessons: {},
   keyboard: [['← ↑ → ↓', 'von Feld zu Feld auf dem Zettel']],
   move: (move) => (move === 'pass' ? 'passen' : mark(move)),
+  reason({ move, code, params }) {
+    const numbers = ((params.numbers ?? []) as number[]).join(', ');
+    if (code === 'gives_up') return `${mark(move)} ließ ${numbers} aus.`;
+    if (code === 'gives_up_nothing') return `${mark(move)} ließ nichts aus.`;
+    return code === 'penalty' ? 'Passen kostete hier einen Fehlwurf.' : '';
+  },
   whiteDice: 'Weiß: alle',
   colourDice: 'Farbe',
   addOne: 'mit einem weißen Würfel',

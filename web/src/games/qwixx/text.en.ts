@@ -81,6 +81,12 @@ export const text: QwixxText = {
   lessons: {},
   keyboard: [['← ↑ → ↓', 'from box to box on the sheet']],
   move: (move) => (move === 'pass' ? 'pass' : mark(move)),
+  reason({ move, code, params }) {
+    const numbers = ((params.numbers ?? []) as number[]).join(', ');
+    if (code === 'gives_up') return `${mark(move)} gave up ${numbers}.`;
+    if (code === 'gives_up_nothing') return `${mark(move)} gave up nothing.`;
+    return code === 'penalty' ? 'Passing here brought a penalty.' : '';
+  },
   whiteDice: 'White dice: everyone',
   colourDice: 'Colour',
   addOne: 'add one white die',

@@ -82,6 +82,12 @@ export const text: QwixxText = {
   lessons: {},
   keyboard: [['← ↑ → ↓', 'de case en case sur la feuille']],
   move: (move) => (move === 'pass' ? 'passer' : mark(move)),
+  reason({ move, code, params }) {
+    const numbers = ((params.numbers ?? []) as number[]).join(', ');
+    if (code === 'gives_up') return `${mark(move)} sacrifiait ${numbers}.`;
+    if (code === 'gives_up_nothing') return `${mark(move)} ne sacrifiait rien.`;
+    return code === 'penalty' ? 'Passer ici coûtait une pénalité.' : '';
+  },
   whiteDice: 'Blancs : tous',
   colourDice: 'Couleur',
   addOne: 'plus un dé blanc',

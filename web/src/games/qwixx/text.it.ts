@@ -79,6 +79,12 @@ export const text: QwixxText = {
   lessons: {},
   keyboard: [['← ↑ → ↓', 'di casella in casella sul foglio']],
   move: (move) => (move === 'pass' ? 'passare' : mark(move)),
+  reason({ move, code, params }) {
+    const numbers = ((params.numbers ?? []) as number[]).join(', ');
+    if (code === 'gives_up') return `${mark(move)} rinunciava a ${numbers}.`;
+    if (code === 'gives_up_nothing') return `${mark(move)} non rinunciava a niente.`;
+    return code === 'penalty' ? 'Passare qui costava una penalità.' : '';
+  },
   whiteDice: 'Bianchi: tutti',
   colourDice: 'Colore',
   addOne: 'più un dado bianco',

@@ -11,6 +11,7 @@ from spieltisch.games.qwixx.rules.scoring import total
 from spieltisch.games.qwixx.state import State
 from spieltisch.games.qwixx.thinking import tables
 from spieltisch.games.qwixx.thinking.choices import Outlook, promise, race_outlook, values
+from spieltisch.games.qwixx.thinking.playouts import count_once
 
 
 def solo_value(position: str) -> float:
@@ -35,10 +36,12 @@ def analyse(position: str) -> list[tuple[Moves, float]]:
 
 
 def prepare() -> None:
-    """Make all tables that are missing, and have compiled what reads the exact one: its numbers are of another type."""
+    """Make all tables that are missing, and have compiled what reads the exact one, whose numbers are of another type,
+    and what the coach counts with."""
     for recipe in (tables.SOLO, tables.RACE):
         tables.made(recipe)
     analyse("r- y- g- b- p0 / w12 r3 y3 g3 b3 / white")
+    count_once()
 
 
 def weigh(state: State, seat: int) -> list[tuple[Moves, float]]:

@@ -68,6 +68,13 @@ def made(recipe: Recipe) -> list[Worth]:
     return load(recipe) or _kept(recipe, solve(recipe))
 
 
+def stacked(recipe: Recipe) -> NDArray[Any]:
+    """The tables of all stages as one, made now if they are not there yet."""
+    stages = made(recipe)
+    whole = stages[0].table.base
+    return whole if isinstance(whole, np.ndarray) and whole.ndim == 3 else np.stack([stage.table for stage in stages])
+
+
 @functools.cache
 def row_by_row() -> Worth:
     """A rough table at once: each row for itself, offered one sum a turn, in a game that may end after every turn."""

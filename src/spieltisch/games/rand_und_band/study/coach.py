@@ -1,12 +1,29 @@
-"""The coach: what choices cost, and the account of luck and skill."""
+"""The coach: what choices cost in chances to win, and in points, by a search that is made several times over."""
 
-from spieltisch.bots.coach import review
-from spieltisch.core.log import Log
-from spieltisch.core.offers import Report
+from collections.abc import Sequence
+
+from spieltisch.bots.coach import CERTAIN, MatchCoach, Weighed
 from spieltisch.games.rand_und_band import GAME
-from spieltisch.games.rand_und_band.thinking.solver import expectation, weigh
+from spieltisch.games.rand_und_band.moves import Moves
+from spieltisch.games.rand_und_band.sight import Seen
+from spieltisch.games.rand_und_band.state import State
+from spieltisch.games.rand_und_band.thinking.solver import weigh, weigh_chances
+
+SURE = 2.0  # standard errors, within which nineteen of twenty estimates lie
 
 
-def coach(log: Log) -> Report:
-    """What each choice cost in points by the search's estimate, and the result split into luck and skill."""
-    return review(GAME, log, expectation, weigh, exact=False)
+class BeltCoach(MatchCoach[State, Moves, Seen]):
+    """The searches of a decision agree or not: that is its margin."""
+
+    def weigh(self, state: State, seat: int) -> Sequence[Weighed[Moves]]:
+        points = {str(move): worth for move, worth in weigh(state, seat)}
+        return [
+            Weighed(move, CERTAIN * worth, points[str(move)], SURE * CERTAIN * error)
+            for move, worth, error in weigh_chances(state, seat)
+        ]
+
+    def expectation(self, state: State, seat: int) -> float:  # noqa: ARG002
+        return CERTAIN / int(state.seats)
+
+
+COACH = BeltCoach(GAME)

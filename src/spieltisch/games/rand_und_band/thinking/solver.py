@@ -3,18 +3,19 @@
 The search rolls dice of its own, so its numbers are estimates; the same position always gets the same ones.
 """
 
+import math
+from statistics import fmean, stdev
+
 from spieltisch.bots.search import Search
 from spieltisch.core.rng import seeded
 from spieltisch.games.rand_und_band import GAME
-from spieltisch.games.rand_und_band.components import BOX
 from spieltisch.games.rand_und_band.moves import Moves
-from spieltisch.games.rand_und_band.rules.scoring import score
 from spieltisch.games.rand_und_band.state import State
 from spieltisch.games.rand_und_band.thinking.appraisal import COUNTING, FULL_HOUSE, TURNS
 
 CHANCES = Search(GAME, TURNS, simulations=4000, moves=4)
 POINTS = Search(GAME, COUNTING, simulations=1500, moves=4)
-REACHED = {2: 26.4, 3: 16.2, 4: 11.2}  # what players of medium strength score on average, by their number
+SEARCHES = 4  # of one decision, to see how far they agree
 
 
 def analyse(position: str) -> list[tuple[Moves, float]]:
@@ -30,12 +31,17 @@ def weigh(state: State, seat: int) -> list[tuple[Moves, float]]:
     return [(move, worth * FULL_HOUSE) for move, worth in ranking]
 
 
-def expectation(state: State, seat: int) -> float:
-    """The points to be expected: those at hand, and a usual share of the tiles that are still to be won."""
-    to_be_won = BOX.sum() - state.won.sum()
-    return float(score(state.won[seat]) + REACHED[int(state.seats)] * to_be_won / BOX.sum())
+def weigh_chances(state: State, seat: int) -> list[tuple[Moves, float, float]]:
+    """Each legal move of a seat with its chance to win and the standard error of that, from searches of their own."""
+    rng = seeded(state.tobytes())
+    searches = [dict(CHANCES.ranking(state, seat, rng)) for _ in range(SEARCHES)]
+    found = [move for move in searches[0] if all(move in each for each in searches)]
+    estimates = [[each[move] for each in searches] for move in found]
+    return [(move, fmean(each), stdev(each) / math.sqrt(SEARCHES)) for move, each in zip(found, estimates, strict=True)]
 
 
 def prepare() -> None:
     """Compiles the coach's search, so that the first who asks need not wait for it."""
-    weigh(GAME.read("Hb:a Tr Lyb:b Hr Ty / - / - / - / -; - / place"), 0)
+    laid = GAME.read("Hb:a Tr Lyb:b Hr Ty / - / - / - / -; - / place")
+    weigh(laid, 0)
+    weigh_chances(laid, 0)

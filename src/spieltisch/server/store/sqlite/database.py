@@ -54,6 +54,12 @@ class SQLiteStore:
     async def attachments(self, match: str) -> dict[int, bytes]:
         return await self._ask(lambda: statements.attachments(self._read, match))
 
+    async def keep_study(self, match: str, body: bytes) -> None:
+        await self.writer.write([statements.study_row(match, body)])
+
+    async def study(self, match: str) -> bytes | None:
+        return await self._ask(lambda: statements.study(self._read, match))
+
     async def versions(self, matches: Sequence[str]) -> dict[str, int]:
         return await self._ask(lambda: {match: statements.version(self._read, match) for match in matches})
 

@@ -26,6 +26,7 @@ STEPS = (
     INSERT INTO pulse VALUES (x'');
     """,
     "",  # numbers of devices may be text: an older program would roll other dice
+    "CREATE TABLE studies (match TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;",
 )
 
 

@@ -43,6 +43,15 @@ def attachments(connection: sqlite3.Connection, match: str) -> dict[int, bytes]:
     return dict(connection.execute("SELECT version, body FROM attachments WHERE match = ?", (match,)).fetchall())
 
 
+def study_row(match: str, body: bytes) -> Statement:
+    return "INSERT OR REPLACE INTO studies VALUES (?, ?)", (match, body)
+
+
+def study(connection: sqlite3.Connection, match: str) -> bytes | None:
+    row = connection.execute("SELECT body FROM studies WHERE match = ?", (match,)).fetchone()
+    return row[0] if row else None
+
+
 def version(connection: sqlite3.Connection, match: str) -> int:
     return int(connection.execute("SELECT count(*) FROM entries WHERE match = ?", (match,)).fetchone()[0])
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Response, get, post
+from litestar.params import Parameter
 
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
@@ -61,8 +62,16 @@ async def verify(request: HTTPRequest, match: str) -> protocol.Verdict:
 
 @get("/api/matches/{match:str}/coach", summary="What each decision was worth")
 async def coach(request: HTTPRequest, match: str) -> protocol.Report:
-    room = await rooms_of(request).room(match)
-    return await room.services.workers.coach.run(_whose(request), partial(replays.coached, finished_log(room)))
+    rooms = rooms_of(request)
+    return await rooms.studies.report(match, finished_log(await rooms.room(match)), _whose(request))
+
+
+@get("/api/matches/{match:str}/coaching", summary="The same, with how far it is as long as it is being worked out")
+async def coaching(
+    request: HTTPRequest, match: str, wait: Annotated[float, Parameter(ge=0, le=limits.PATIENCE)] = 0.0
+) -> protocol.Coaching:
+    rooms = rooms_of(request)
+    return await rooms.studies.coaching(match, finished_log(await rooms.room(match)), _whose(request), wait)
 
 
 @post("/api/verify", summary="Check every die of a saved log", status_code=200, request_max_body_size=limits.LOG)
@@ -71,8 +80,8 @@ async def verify_saved(request: HTTPRequest, data: protocol.Log) -> protocol.Ver
 
 
 @post("/api/replay", summary="A saved log step by step", status_code=200, request_max_body_size=limits.LOG)
-async def replay_saved(request: HTTPRequest, data: protocol.Log) -> protocol.Replay:
-    return _as_spoken(request, await looked_back(request, partial(replays.replayed, data.log, None)))
+async def replay_saved(request: HTTPRequest, data: protocol.SeenLog) -> protocol.Replay:
+    return _as_spoken(request, await looked_back(request, partial(replays.replayed, data.log, data.seat)))
 
 
 @post("/api/ask", summary="The game's answer about a saved log", status_code=200, request_max_body_size=limits.LOG)
@@ -118,4 +127,4 @@ def _over(room: Room) -> None:
         raise Refusal("not_over", "Only a finished match shows this.")
 
 
-HANDLERS = [history, log, replay, ask, verify, coach, verify_saved, replay_saved, ask_saved]
+HANDLERS = [history, log, replay, ask, verify, coach, coaching, verify_saved, replay_saved, ask_saved]
