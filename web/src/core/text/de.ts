@@ -2,6 +2,7 @@ import { coach } from './coach.de';
 import { counting } from './counting';
 import type { Text } from './en';
 import { dice } from './dice.de';
+import { lobby } from './lobby.de';
 import { refusals } from './refusals.de';
 
 const many = counting('de');
@@ -90,23 +91,7 @@ export const text: Text = {
     go: 'Anfangen',
     lay: 'Tisch decken',
   },
-  lobby: {
-    title: 'Der Tisch ist gedeckt.',
-    say: 'Schick den Link oder zeig den Code. Wer ihn öffnet, sitzt am Tisch.',
-    link: 'Link zu diesem Tisch',
-    select: 'Link markieren',
-    qr: 'QR-Code des Links',
-    start: 'Spiel beginnen',
-    waitHost: 'Wer eingeladen hat, beginnt das Spiel.',
-    waitSeats: 'Es fehlen noch Leute.',
-    empty: 'Freier Platz',
-    bot: 'Bot hinsetzen',
-    seatProgram: (name: string) => `${name} setzen`,
-    programs: 'Programme dürfen sich setzen',
-    sit: 'Hinsetzen',
-    watch: 'Du schaust zu.',
-    needInvitation: 'Zum Hinsetzen brauchst du den Link der Einladung.',
-  },
+  lobby,
   table: {
     you: 'Du',
     player: (n: number) => `Person ${n}`,

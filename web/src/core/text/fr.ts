@@ -3,6 +3,7 @@ import { counting } from './counting';
 import type { Text } from './en';
 import { de } from './vowels';
 import { dice } from './dice.fr';
+import { lobby } from './lobby.fr';
 import { refusals } from './refusals.fr';
 
 const many = counting('fr');
@@ -91,23 +92,7 @@ export const text: Text = {
     go: 'Commencer',
     lay: 'Préparer la table',
   },
-  lobby: {
-    title: 'La table est prête.',
-    say: 'Envoie le lien ou montre le code. Qui l’ouvre prend place.',
-    link: 'Lien vers cette table',
-    select: 'Sélectionner le lien',
-    qr: 'Code QR du lien',
-    start: 'Commencer la partie',
-    waitHost: 'L’hôte va lancer la partie.',
-    waitSeats: 'Il manque encore du monde.',
-    empty: 'Place libre',
-    bot: 'Mettre un bot',
-    seatProgram: (name: string) => `Asseoir ${name}`,
-    programs: 'Les programmes peuvent s’asseoir',
-    sit: 'S’asseoir',
-    watch: 'Tu regardes.',
-    needInvitation: 'Il te faut le lien de l’invitation pour t’asseoir ici.',
-  },
+  lobby,
   table: {
     you: 'Toi',
     player: (n: number) => `Joueur ${n}`,

@@ -3,6 +3,7 @@ import { counting } from './counting';
 import type { Text } from './en';
 import { ad, ed } from './vowels';
 import { dice } from './dice.it';
+import { lobby } from './lobby.it';
 import { refusals } from './refusals.it';
 
 const many = counting('it');
@@ -91,23 +92,7 @@ export const text: Text = {
     go: 'Comincia',
     lay: 'Prepara il tavolo',
   },
-  lobby: {
-    title: 'Il tavolo è pronto.',
-    say: 'Manda il link o mostra il codice. Chi lo apre si siede.',
-    link: 'Link a questo tavolo',
-    select: 'Seleziona il link',
-    qr: 'Codice QR del link',
-    start: 'Comincia la partita',
-    waitHost: 'Chi ospita avvierà la partita.',
-    waitSeats: 'Manca ancora qualcuno.',
-    empty: 'Posto libero',
-    bot: 'Metti un bot',
-    seatProgram: (name: string) => `Fai sedere ${name}`,
-    programs: 'I programmi possono sedersi',
-    sit: 'Siediti',
-    watch: 'Stai guardando.',
-    needInvitation: 'Per sederti qui serve il link dell’invito.',
-  },
+  lobby,
   table: {
     you: 'Tu',
     player: (n: number) => `Giocatore ${n}`,
