@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor, Future
+from typing import Any
 
 import pytest
 
@@ -62,6 +64,32 @@ async def test_who_has_fewer_at_work_comes_first(lane: Lane) -> None:
     await asyncio.gather(*busy, *waiting)
     assert sorted(then.begun) == ["dan", "eve"]
     assert then.begun[0] == "eve"
+
+
+class ByHand(Executor):
+    """Work is done when the test says so."""
+
+    def __init__(self) -> None:
+        self.given: list[Future[Any]] = []
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.given.append(Future())
+        return self.given[-1]
+
+
+async def test_who_stops_waiting_at_the_moment_of_being_let_in_leaves_the_place_to_others() -> None:
+    work = ByHand()
+    lane = Lane("test", TERMS, work)
+    first, gone, next_one = (asyncio.create_task(lane.run(("ada", "house"), str)) for _ in range(3))
+    await until(lambda: len(lane.waiting) == 2)
+    work.given[0].set_result("first")
+    await asyncio.sleep(0)  # from here it is known to the loop, not yet to the lane
+    gone.cancel()
+    await until(lambda: len(work.given) == 2)
+    work.given[1].set_result("next")
+    assert [await first, await next_one] == ["first", "next"]
+    assert gone.cancelled()
+    assert not lane.at_work
 
 
 async def test_too_much_that_waits_is_refused(lane: Lane) -> None:

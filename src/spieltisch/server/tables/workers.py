@@ -106,7 +106,7 @@ class Lane:
 
     def _let_in(self) -> None:
         while self._free:
-            fitting = [turn for turn in self.waiting if self._fits(turn)]
+            fitting = [turn for turn in self.waiting if not turn.came.done() and self._fits(turn)]
             if not fitting:
                 return
             first = min(fitting, key=lambda turn: (sum(self.at_work[who] for who in turn.whose), turn.place))

@@ -24,7 +24,7 @@ CERTAIN = 100.0  # percent
 VARIANCE = 109.0  # of a final total around what can be expected, when the two who are furthest have no box left
 VARIANCE_PER_BOX = 1.5  # more of it for each box that these two have not used
 BOXES = 88
-COUNTED = 0.8  # how much counted chances weigh against told ones; of a hundred positions this erred least
+COUNTED = 0.8  # how much counted chances weigh against told ones; of 200 positions this erred least
 GRID = np.linspace(-4.0, 4.0, 81)  # standard deviations
 
 
