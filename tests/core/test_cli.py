@@ -1,6 +1,9 @@
 """The command line: one clear sentence for every mistake, never a traceback."""
 
+import importlib
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -140,3 +143,22 @@ def test_bots_are_rated(run: Run, tmp_path: Path) -> None:
     assert json.loads(run(*words, "--json")[1])["games"] == 2
     code, _, err = run(*words[:-2], "--on", "mars")
     assert (code, "not on 'mars'" in err) == (2, True)
+
+
+def test_help_is_told_before_the_compiler_is_loaded() -> None:
+    heavy = "{'numba', 'numpy', 'litestar', 'mujoco'} & set(sys.modules)"
+    script = f"import sys; from spieltisch import cli; cli.table(['--help'], standalone_mode=False); print({heavy})"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[-1] == "set()"
+
+
+@pytest.mark.parametrize("name", spieltisch.__all__)
+def test_every_public_name_is_there_when_it_is_asked_for(name: str) -> None:
+    assert getattr(spieltisch, name) is not None
+
+
+@pytest.mark.parametrize("name", ["arena", "envs", "games"])
+def test_a_package_named_like_a_function_can_be_called_too(name: str) -> None:
+    package = importlib.import_module(f"spieltisch.{name}")
+    assert callable(package)
+    assert callable(getattr(spieltisch, name))

@@ -1,6 +1,8 @@
 """Matches between bots: who is stronger, and by how much."""
 
+import sys
 from collections.abc import Sequence
+from types import ModuleType
 
 from spieltisch.arena.contest import Contest, Standing, hold
 from spieltisch.arena.ladder import Ladder, rate
@@ -28,3 +30,12 @@ def arena(
 
 
 __all__ = ["Contest", "Ladder", "Standing", "arena", "hold", "rate", "seated", "sit"]
+
+
+class _Called(ModuleType):
+    """`spieltisch.arena` is this package and, called, makes a contest; so the package itself can be called."""
+
+    __call__ = staticmethod(arena)
+
+
+sys.modules[__name__].__class__ = _Called

@@ -10,25 +10,7 @@ from pathlib import Path
 import click
 
 from spieltisch.cli import contests, joining, logs, making, playing, rating, recording, serving, studying
-from spieltisch.core.contract import IllegalMove, OtherContract
-from spieltisch.core.discovery import BrokenGame, UnknownGame
-from spieltisch.core.fair import Unfair
-from spieltisch.core.log import UnreadableLog
-from spieltisch.core.player import UnknownBot
 
-EXPECTED = (
-    UnknownGame,
-    BrokenGame,
-    OtherContract,
-    UnknownBot,
-    UnreadableLog,
-    Unfair,
-    IllegalMove,
-    ValueError,
-    NotImplementedError,
-    OSError,
-    sqlite3.Error,
-)
 COMMANDS = (
     serving.serve,
     playing.play,
@@ -67,6 +49,18 @@ for command in COMMANDS:
     table.add_command(command)
 
 
+def expected() -> tuple[type[BaseException], ...]:
+    """What may go wrong and says why; asked for only when something does."""
+    from spieltisch.core.contract import IllegalMove, OtherContract
+    from spieltisch.core.discovery import BrokenGame, UnknownGame
+    from spieltisch.core.fair import Unfair
+    from spieltisch.core.log import UnreadableLog
+    from spieltisch.core.player import UnknownBot
+
+    ours = (UnknownGame, BrokenGame, OtherContract, UnknownBot, UnreadableLog, Unfair, IllegalMove)
+    return (*ours, ValueError, NotImplementedError, OSError, sqlite3.Error)
+
+
 def main() -> None:
     """Run a command; what goes wrong as expected is told in one sentence."""
     try:
@@ -77,6 +71,6 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         click.echo("Goodbye.", err=True)
         sys.exit(130)
-    except EXPECTED as wrong:
+    except expected() as wrong:
         click.echo(f"Error: {wrong}", err=True)
         sys.exit(2)

@@ -21,11 +21,12 @@ import numpy as np
 from platformdirs import PlatformDirs
 from platformdirs.unix import Unix
 
+from spieltisch.core.discovery import WHATEVER
+
 US = "spieltisch"
 FOLDERS = PlatformDirs(US, appauthor=False, roaming=True)
 CONFIGURATION = FOLDERS if sys.platform == "win32" else Unix(US)  # on a Mac too it is in the home folder's `.config`
 HOLDERS = (US, f"{US}.games")  # packages of ours that hold others, and have nothing to be compiled themselves
-WHATEVER = (Exception, SystemExit)  # what somebody else's module may raise
 SHARED = (f"{US}.core", f"{US}.bots")  # what every game may be made of
 
 

@@ -12,11 +12,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
-from spieltisch.core.cache import WHATEVER
-from spieltisch.core.contract import CONTRACT, Game, OtherContract
+if TYPE_CHECKING:  # the names of the games are told before anything heavy is loaded
+    from spieltisch.core.contract import Game
 
 GROUP = "spieltisch.games"
+WHATEVER = (Exception, SystemExit)  # what somebody else's module may raise
 LACKING = re.compile(r"cannot import name '(\w+)' from (?:partially initialized module )?'([\w.]+)'")
 
 
@@ -34,7 +36,7 @@ def games() -> list[str]:
 
 
 @cache
-def game(name: str) -> Game:
+def game(name: str) -> "Game":
     """The game of this name."""
     if name in _ours():
         return _checked(name, importlib.import_module(f"{GROUP}.{name}").GAME)
@@ -43,7 +45,7 @@ def game(name: str) -> Game:
     raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
 
 
-def sound() -> Iterator[Game]:
+def sound() -> Iterator["Game"]:
     """The games that can be opened, in order: one that cannot leaves the others alone."""
     for name in games():
         with suppress(*WHATEVER):
@@ -55,7 +57,7 @@ def package_of(name: str) -> str:
     return f"{GROUP}.{name}" if name in _ours() else _package(_others()[name][0])
 
 
-def is_own(game: Game) -> bool:
+def is_own(game: "Game") -> bool:
     """Is it one of Spieltisch's own?"""
     return game.package.startswith(f"{GROUP}.")
 
@@ -95,6 +97,8 @@ def _package(point: EntryPoint) -> str:
 
 def _loaded(point: EntryPoint) -> object:
     """What an entry point names. A door that is made in another way than ours are now is one of another contract."""
+    from spieltisch.core.contract import CONTRACT, OtherContract
+
     try:
         return point.load()
     except TypeError as wrong:
@@ -133,7 +137,9 @@ def _frames(wrong: BaseException) -> list[str]:
     return [frame.name for frame in traceback.extract_tb(wrong.__traceback__)]
 
 
-def _checked(name: str, found: object) -> Game:
+def _checked(name: str, found: object) -> "Game":
+    from spieltisch.core.contract import CONTRACT, Game, OtherContract
+
     if not isinstance(found, Game):
         raise OtherContract(f"{name} is no game: its entry point leads to {type(found).__name__}.")
     if found.contract != CONTRACT:

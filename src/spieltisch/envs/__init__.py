@@ -1,5 +1,8 @@
 """Many games at once, for programs that learn: what the seat to move sees, as arrays, and one call a step."""
 
+import sys
+from types import ModuleType
+
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import game as game_of
 from spieltisch.core.game import RecordGame
@@ -34,3 +37,12 @@ def envs(
 
 
 __all__ = ["Envs", "envs"]
+
+
+class _Called(ModuleType):
+    """`spieltisch.envs` is this package and, called, makes a batch; so the package itself can be called."""
+
+    __call__ = staticmethod(envs)
+
+
+sys.modules[__name__].__class__ = _Called

@@ -9,9 +9,8 @@ from typing import Any, cast
 
 import msgspec
 
-from spieltisch.core.cache import WHATEVER
 from spieltisch.core.contract import Game, View
-from spieltisch.core.discovery import game, is_own, origin
+from spieltisch.core.discovery import WHATEVER, game, is_own, origin
 from spieltisch.server.protocol import PICTURE, Brought
 
 logger = logging.getLogger("spieltisch")

@@ -8,9 +8,8 @@ from functools import cache
 
 import msgspec
 
-from spieltisch.core.cache import WHATEVER
 from spieltisch.core.contract import Game
-from spieltisch.core.discovery import UnknownGame, game, games
+from spieltisch.core.discovery import WHATEVER, UnknownGame, game, games
 from spieltisch.core.rng import seeded
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
