@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-OTHER_ROOMS = ("test_conformance", "test_players", "test_study", "test_thinking")
+OTHER_ROOMS = ("test_browser", "test_conformance", "test_players", "test_study", "test_thinking")
 NAMED_AFTER_A_RULE = re.compile(r"^\s*def test_[a-z]\d+\w*_", re.MULTILINE)
 
 

@@ -90,7 +90,7 @@ def test_rule_tests_are_those_named_after_a_rule(tmp_path: Path) -> None:
     (tmp_path / "test_rules.py").write_text("def test_q7_last_number() -> None: ...\n")
     (tmp_path / "test_turn.py").write_text("class TestTurn:\n    def test_b12a_push(self) -> None: ...\n")
     (tmp_path / "test_notation.py").write_text("def test_written_as_read() -> None: ...\n")
-    for other in ("test_thinking_solver", "test_players", "test_study"):
+    for other in ("test_browser_board", "test_thinking_solver", "test_players", "test_study"):
         (tmp_path / f"{other}.py").write_text("def test_q13_value() -> None: ...\n")
     assert [file.name for file in rule_tests(tmp_path)] == ["test_rules.py", "test_turn.py"]
 
