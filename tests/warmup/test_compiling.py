@@ -43,7 +43,7 @@ def test_a_game_that_fails_is_told_by_name_and_the_others_are_compiled(
 ) -> None:
     assert compiling.compile_all() == 2
     told = capfd.readouterr().err
-    assert "broken could not be compiled: RuntimeError: the rules are missing" in told
+    assert "broken could not be compiled: The game broken cannot be opened: RuntimeError: the rules are missing" in told
     assert "crashing could not be compiled: the process ended with 3" in told
     assert compiling.cold() == ["broken", "crashing"]
     monkeypatch.setattr(compiling, "games", lambda: ["sound"])

@@ -79,4 +79,4 @@ def warm_up_apart(name: str) -> str:
         return f"it has not ended within {LONGEST} seconds"
     if done.returncode == 0:
         return ""
-    return (done.stderr.strip().splitlines() or [f"the process ended with {done.returncode}"])[-1]
+    return faults.sentence(done.stderr) or f"the process ended with {done.returncode}"

@@ -3,10 +3,13 @@
 The note lies with the game's compiled code: for a game that has changed since, there is none.
 """
 
+import re
 from pathlib import Path
 
 from spieltisch.core import cache
 from spieltisch.core.discovery import package_of
+
+OWN_WORDS = re.compile(r"spieltisch\.[\w.]+: ")  # before a sentence of ours at the end of a traceback
 
 
 def of(name: str) -> str:
@@ -25,6 +28,11 @@ def write(name: str, trace: str) -> None:
 
 def clear(name: str) -> None:
     _note(name).unlink(missing_ok=True)
+
+
+def sentence(trace: str) -> str:
+    """The sentence at the end of a traceback."""
+    return OWN_WORDS.sub("", (trace.strip().splitlines() or [""])[-1], count=1)[:300]
 
 
 def _note(name: str) -> Path:

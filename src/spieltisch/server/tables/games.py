@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import re
 import traceback
 from functools import cache
 
@@ -19,7 +18,6 @@ from spieltisch.warmup import faults
 logger = logging.getLogger("spieltisch")
 
 FIRST_MOVES = 12
-OWN_WORDS = re.compile(r"spieltisch\.[\w.]+: ")  # before a sentence of ours at the end of a traceback
 
 
 class Games:
@@ -59,23 +57,18 @@ class Games:
     def _fault(self, name: str) -> str:
         """What is known to be wrong: found by a table, or when the game was compiled and prepared beside it."""
         if name in self._faults:
-            return last_line(self._faults[name])
+            return faults.sentence(self._faults[name])
         found = faults.of(name)
         if found:
             logger.error("The game %s could not be prepared.\n%s", name, found)
             self._faults[name] = found
-        return last_line(found)
+        return faults.sentence(found)
 
     def _failed(self, name: str, trace: str, error: BaseException) -> str:
         if self._faults.get(name) != trace:
             logger.error("The game %s does not work.", name, exc_info=error)
             self._faults[name] = trace
-        return last_line(trace)
-
-
-def last_line(trace: str) -> str:
-    """The sentence at the end of a traceback."""
-    return OWN_WORDS.sub("", (trace.strip().splitlines() or [""])[-1], count=1)[:300]
+        return faults.sentence(trace)
 
 
 @cache
