@@ -1,4 +1,4 @@
-"""How large and how long things may be. `docs/plug-ins.md` tells of these limits; a test compares it with them."""
+"""How large and how long things may be. `docs/conformance.md` tells of these limits; a test compares it with them."""
 
 from spieltisch.core.notation import LONGEST_MOVE, LONGEST_POSITION
 

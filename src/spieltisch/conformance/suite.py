@@ -48,14 +48,7 @@ def check(
     check_names(game)
     played, checked = _shares(game, games, seed, gravity, options)
     with ExitStack() as running, _progress(game.name) as advance:
-
-        def later(part: Any, *question: Any, **environment: str) -> Callable[[], Part]:
-            """How a part is started. Where games are few that is when it is asked: the first may find the fault."""
-            start = cache(lambda: running.enter_context(Part(part.__name__, list(question), patience, **environment)))
-            if games >= MANY:
-                start()
-            return start
-
+        later = _starter(running, patience, at_once=games >= MANY)
         careful = later(playing, msgspec.to_builtins(checked), NUMBA_BOUNDSCHECK="1")
         own = later(playing, msgspec.to_builtins(played))
         texts = [game.package, played.transcripts, seed, options]
@@ -70,6 +63,18 @@ def check(
         if ready:
             _told(ready, "set up alone", seed)
             _warm.add(game.package)
+
+
+def _starter(running: ExitStack, patience: float, *, at_once: bool) -> Callable[..., Callable[[], Part]]:
+    """How a part is started. Where games are few that is when it is asked: the first may find the fault."""
+
+    def later(part: Any, *question: Any, **environment: str) -> Callable[[], Part]:
+        start = cache(lambda: running.enter_context(Part(part.__name__, list(question), patience, **environment)))
+        if at_once:
+            start()
+        return start
+
+    return later
 
 
 def _shares(game: Game, games: int, seed: int, gravity: Gravity | None, options: dict[str, Any]) -> tuple[Share, Share]:

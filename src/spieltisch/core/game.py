@@ -53,7 +53,7 @@ M_contra = TypeVar("M_contra", bound=Move, contravariant=True, default=Any)
 
 
 class Rules(Protocol[R_contra]):
-    """The rule book, `rules.py`."""
+    """The rule book, the room `rules`."""
 
     @property
     def REFUSALS(self) -> Refusals: ...  # noqa: N802

@@ -15,7 +15,7 @@ M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 
 class MoveRules(Protocol[R_contra, M]):
-    """The rule book, `rules.py`, in plain Python; the same verbs as compiled rules have."""
+    """The rule book, the room `rules`, in plain Python; the same verbs as compiled rules have."""
 
     def setup(self, s: R_contra, seats: int, options: Any) -> None: ...
     def actors(self, s: R_contra) -> tuple[Seat, ...]: ...

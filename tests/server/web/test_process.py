@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from spieltisch.server.web.addresses import free_port as port_to_open
-from spieltisch.server.web.addresses import port_of
+from spieltisch.server.web.addresses import bound_socket, port_of
 from tests.server.matches import alone, play_one, play_out, two
 from tests.server.refusals import refused
 from tools import kills
@@ -130,7 +129,7 @@ def test_a_port_in_use_is_left_and_the_next_one_is_told(database: Path) -> None:
 
 def test_nobody_is_let_in_before_the_table_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket.socket, "listen", lambda *_: pytest.fail("somebody could have come in"))
-    with port_to_open("127.0.0.1", 0) as bound:
+    with bound_socket("127.0.0.1", 0) as bound:
         assert port_of(bound)
 
 

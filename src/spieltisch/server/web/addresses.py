@@ -7,7 +7,7 @@ from contextlib import suppress
 PORTS = 50  # how many are tried
 
 
-def free_port(host: str, wanted: int) -> socket.socket:
+def bound_socket(host: str, wanted: int) -> socket.socket:
     """The wanted port, or the next one that nobody listens on; 0 takes any. Nobody is let in yet."""
     for port in range(wanted, min(wanted + PORTS, 65536)) if wanted else [0]:
         try:

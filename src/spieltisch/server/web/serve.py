@@ -20,7 +20,7 @@ from spieltisch.server.store import Store
 from spieltisch.server.store.sqlite import SQLiteStore
 from spieltisch.server.tables.workers import THINKERS
 from spieltisch.server.web import limits
-from spieltisch.server.web.addresses import addresses, free_port, port_of, reachable, reached_at, written
+from spieltisch.server.web.addresses import addresses, bound_socket, port_of, reachable, reached_at, written
 from spieltisch.server.web.app import application
 from spieltisch.server.web.http_server import Server
 
@@ -39,7 +39,7 @@ def run(
     logging.basicConfig(format="%(asctime)s %(message)s")
     logging.getLogger("uvicorn").setLevel(logging.ERROR)
     store = SQLiteStore(Path(database) if database else default_database())
-    bound = free_port(host, port)
+    bound = bound_socket(host, port)
     if port and port_of(bound) != port:
         print(f"Port {port} is in use; the table takes {port_of(bound)}.")
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop()) as runner:
