@@ -1,9 +1,10 @@
 """Bots against bots, and how fast games are played."""
 
 import click
+from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import A_GAME, chosen, console, print_json
+from spieltisch.cli.speaking import A_GAME, chosen, print_json
 from spieltisch.core.discovery import sound
 
 
@@ -26,11 +27,11 @@ def arena(
     if as_json:
         print_json(contest)
         return
-    console.print(f"{game}: {contest.deals} deals, {contest.games} games, seed {seed}", highlight=False)
+    get_console().print(f"{game}: {contest.deals} deals, {contest.games} games, seed {seed}", highlight=False)
     for standing in contest.standings:
         low, high = standing.interval
         budget = f", {standing.budget} simulations a move" if standing.budget else ""
-        console.print(
+        get_console().print(
             f"{standing.bot:>12}  wins {standing.win_rate:.1%} (95 %: {low:.1%} to {high:.1%}), "
             f"mean score {standing.mean_score:.1f}{budget}",
             highlight=False,
@@ -50,10 +51,10 @@ def bench(games: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         print_json({"machine": stopwatch.machine(), "speeds": [stopwatch.measure(game) for game in measured]})
         return
-    console.print(f"{stopwatch.machine()}\nDecisions a second at random, one core:", highlight=False)
+    get_console().print(f"{stopwatch.machine()}\nDecisions a second at random, one core:", highlight=False)
     for game in measured:
         speed = stopwatch.measure(game)
-        console.print(
+        get_console().print(
             f"{speed.game:>16}, {speed.seats} seats: closed loop {speed.closed_loop:,.0f}, "
             f"batches of {stopwatch.BATCH} {speed.batches:,.0f}, uncompiled {speed.uncompiled:,.0f} "
             f"(1 : {speed.ratio:,.0f}), final states {speed.checksum}",

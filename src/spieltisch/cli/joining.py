@@ -5,9 +5,9 @@ from contextlib import closing
 from pathlib import Path
 
 import click
+from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import console
 
 A_LINK = "http://192.168.1.5:8000/t/ID#CODE"
 
@@ -76,4 +76,4 @@ def identity_in(file: Path | None, server: str) -> str | None:
 
 
 def say(words: str) -> None:
-    console.print(words, markup=False, highlight=False)
+    get_console().print(words, markup=False, highlight=False)

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import click
+from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import console, print_json
+from spieltisch.cli.speaking import print_json
 from spieltisch.core.log import Entry, OldEdition
 from spieltisch.core.log import read as read_log
 
@@ -29,7 +30,7 @@ def replay(file: Path, as_json: bool) -> None:
     for entry in match.log:
         click.echo(told(entry))
     click.echo(match.game.position(match.state))
-    console.print(str(match.outcome) if match.outcome else "Not over yet.", highlight=False)
+    get_console().print(str(match.outcome) if match.outcome else "Not over yet.", highlight=False)
 
 
 @click.command(epilog="Example: spieltisch verify match.json")
@@ -40,12 +41,14 @@ def verify(file: Path) -> None:
     proven = spieltisch.verify(text)
     head = read_log(text).head
     if head.manual:
-        console.print("Nothing to prove: the dice were typed in.")
+        get_console().print("Nothing to prove: the dice were typed in.")
     elif head.open_dice:
-        console.print(f"All {proven} dice and shuffles follow from the seed, which was open from the start.")
+        get_console().print(f"All {proven} dice and shuffles follow from the seed, which was open from the start.")
     else:
-        console.print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
-        console.print(f"Players' numbers that keep the promises in this log: {len(head.promises)}.", highlight=False)
+        get_console().print(f"Fair: all {proven} dice and shuffles are those the table had committed itself to.")
+        get_console().print(
+            f"Players' numbers that keep the promises in this log: {len(head.promises)}.", highlight=False
+        )
 
 
 def told(entry: Entry) -> str:

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import click
+from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import A_GAME, chosen, console
+from spieltisch.cli.speaking import A_GAME, chosen
 
 
 @click.command(epilog=f"Example: spieltisch play {A_GAME} --seats 2 --level medium")
@@ -29,10 +30,10 @@ def play(
     from spieltisch.terminal import Leave, Sitting
 
     match = spieltisch.game(game).match(seats, seed, position=position, **dict(map(chosen, options)))
-    sitting = Sitting(match, level, seed, console)
+    sitting = Sitting(match, level, seed, get_console())
     try:
         sitting.play()
     except (Leave, click.Abort):
-        console.print("Goodbye.")
+        get_console().print("Goodbye.")
     if save:
         save.write_text(sitting.match.log_json())

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import click
+from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import A_GAME, chosen, console, print_json
+from spieltisch.cli.speaking import A_GAME, chosen, print_json
 
 
 @click.command(epilog=f"Example: spieltisch rate {A_GAME} -n 50 --seed 7 --out deals.jsonl --plot ladder.svg")
@@ -43,5 +44,5 @@ def rate(
         return
     from spieltisch.arena.tables import cross_table, standings
 
-    console.print(f"{game}: {deals} deals, {ladder.games} games, seed {seed}", highlight=False)
-    console.print(standings(ladder), cross_table(ladder))
+    get_console().print(f"{game}: {deals} deals, {ladder.games} games, seed {seed}", highlight=False)
+    get_console().print(standings(ladder), cross_table(ladder))

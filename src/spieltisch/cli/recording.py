@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import click
+from rich import get_console
 
-from spieltisch.cli.speaking import A_GAME, chosen, console
+from spieltisch.cli.speaking import A_GAME, chosen
 
 
 @click.command(epilog=f"Example: spieltisch record {A_GAME} medium -n 1000 --out games.parquet")
@@ -27,4 +28,4 @@ def record(
     from spieltisch.envs.record import record as written
 
     decisions = written(game, bots, games, out, seed, seats=seats, **dict(map(chosen, options)))
-    console.print(f"{games} games, {decisions} decisions: {out}", highlight=False, soft_wrap=True)
+    get_console().print(f"{games} games, {decisions} decisions: {out}", highlight=False, soft_wrap=True)

@@ -1,14 +1,12 @@
-"""What commands share: the console, JSON, options of a game, an example's game."""
+"""What commands share: JSON, options of a game, an example's game."""
 
 from typing import Any
 
 import click
 import msgspec
-from rich.console import Console
 
 import spieltisch
 
-console = Console()
 A_GAME = spieltisch.games()[0]  # for the examples
 
 

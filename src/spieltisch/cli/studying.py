@@ -5,9 +5,10 @@ import sys
 from math import isfinite
 
 import click
+from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import A_GAME, console, print_json
+from spieltisch.cli.speaking import A_GAME, print_json
 from spieltisch.core.discovery import sound
 
 
@@ -32,7 +33,7 @@ def analyse(game: str, position: str, as_json: bool) -> None:
     click.echo(spieltisch.game(game).draw(position))
     for move, value in spieltisch.analyse(game, position):
         worth = f"{value:.6f}" if isfinite(value) else "never"
-        console.print(f"{move!s:>12}  {worth}", highlight=False)
+        get_console().print(f"{move!s:>12}  {worth}", highlight=False)
 
 
 @click.command(epilog="Example: spieltisch puzzle ricochet --difficulty hard --seed 3")
@@ -50,10 +51,10 @@ def puzzle(game: str, difficulty: str | None, seed: int, solution: bool, as_json
         print_json({**asked, "solution": list(found.solution), "difficulty": found.difficulty})
         return
     click.echo(at.show(at.view(at.read(found.position), found.seat)))
-    console.print(f"{found.question.replace('_', ' ').capitalize()}?", highlight=False)
+    get_console().print(f"{found.question.replace('_', ' ').capitalize()}?", highlight=False)
     if not solution and sys.stdin.isatty():
         click.prompt("", default="", show_default=False, prompt_suffix="")
-    console.print(f"Best: {' '.join(found.solution)}", highlight=False)
+    get_console().print(f"Best: {' '.join(found.solution)}", highlight=False)
 
 
 @click.command(epilog=f"Example: spieltisch check {A_GAME} --games 300")
@@ -68,4 +69,4 @@ def check(game: str, games: int, seed: int) -> None:
         conformance.check(spieltisch.game(game), games, seed)
     except conformance.Fault as fault:
         raise click.ClickException(str(fault)) from fault
-    console.print(f"{game} keeps the contract.")
+    get_console().print(f"{game} keeps the contract.")
