@@ -14,7 +14,7 @@ from spieltisch import cli
 from tools.commands import COMMANDS
 from tools.environment import ROOT
 
-DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), ROOT / "src" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)[ \t]*(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!\w+:)([^)#]+)")
 SHELL = re.compile(r"^(?:\$ )?(?:\./run|python run) (\w+)", re.MULTILINE)

@@ -63,6 +63,16 @@ def test_the_wheel_brings_no_node_and_serves_the_client(empty: Path, served: str
 
 
 @pytest.mark.slow
+def test_the_page_of_the_package_leads_to_nothing_it_does_not_have(empty: Path) -> None:
+    told = run(
+        empty / PYTHON.name, "-c", "import importlib.metadata as m; print(m.metadata('spieltisch').get_payload())"
+    )
+    assert "pip install spieltisch" in told
+    assert "](" not in told
+    assert "./run" not in told
+
+
+@pytest.mark.slow
 def test_the_wheel_knows_its_games(empty: Path) -> None:
     ours = sorted(door.parent.name for door in (ROOT / "src/spieltisch/games").glob("*/__init__.py"))
     assert run(empty / PYTHON.name, "-c", "import spieltisch; print(*sorted(spieltisch.games()))").split() == ours
