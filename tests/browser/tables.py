@@ -39,6 +39,12 @@ def pass_on(player: Player) -> None:
         player.page.locator(".ask .acts .primary").click()
 
 
+def say_twice(player: Player, name: str) -> None:
+    """What cannot be taken back: one tap chooses it and one sends it."""
+    player.button(name).click()
+    player.page.locator(".acts .back + .primary", has_text=name).click()
+
+
 def scripts_of(player: Player) -> list[Response]:
     """The scripts that are fetched from now on."""
     scripts: list[Response] = []

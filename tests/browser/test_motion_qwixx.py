@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, WIDE, Player
-from tests.browser.tables import pass_on
+from tests.browser.tables import pass_on, say_twice
 from tests.browser.test_motion import ME, Watcher
 
 ADA = {"kind": "bot", "level": "random", "name": "Ada"}
@@ -126,7 +126,7 @@ def test_real_dice_are_typed_in_without_scrolling_after_who_begins(sit: Chair, s
     )
     page = mara.player.page
     expect(page.locator(".ask strong")).to_have_text("Who begins?")
-    page.locator(".ask .acts .btn", has_text="Mara").click()
+    say_twice(mara.player, "Mara")
     groups = page.get_by_role("radiogroup")
     expect(groups).to_have_count(6)
     assert all(in_sight(group) for group in groups.all())

@@ -14,7 +14,7 @@ import spieltisch
 from tests.browser.conftest import Chair
 from tests.browser.drawn import Drawing, Drawn, Scene, View
 from tests.browser.player import PATIENCE, Player
-from tests.browser.tables import pass_on
+from tests.browser.tables import pass_on, say_twice
 from tests.browser.test_motion import ASKED, BOT, ME, QWIXX, Watcher
 from tests.browser.test_pages import problems
 from tools.guest import ServerProcess
@@ -211,10 +211,9 @@ def test_real_dice_are_typed_in(sit: Chair) -> None:
     mara = sit().open("/new/qwixx")
     mara.button("Remove seat 3").click()
     mara.page.get_by_role("group", name="Who takes seat 2").get_by_role("button", name="Bot").click()
-    mara.page.get_by_text("The table", exact=True).click()
     mara.page.get_by_label("Real dice").check()
     mara.button("Start").click()
-    mara.button("Mara").click()
+    say_twice(mara, "Mara")
     expect(mara.page.get_by_role("radiogroup")).to_have_count(6)
     assert problems(mara) == []
     for group in mara.page.get_by_role("radiogroup").all():

@@ -10,6 +10,7 @@ from spieltisch.games.ricochet.thinking.solver import solve_position
 from tests.browser.axe import problems
 from tests.browser.conftest import Chair
 from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, WIDE, Player
+from tests.browser.tables import say_twice
 from tools.guest import ServerProcess
 
 DRAWN = "0.5E,3.3ES:red-circle,5.5:blue/,9.9:vortex,12.2:green\\"
@@ -112,7 +113,7 @@ def test_alone_by_keys(sit: Chair) -> None:
     show(ana, shortest)
     ana.page.locator("li[data-seat='0'] .chips svg").wait_for()
     ana.press("n")
-    ana.button("Skip this chip").click()
+    say_twice(ana, "Skip this chip")
     expect(ana.page.get_by_text("1 not solved")).to_be_visible()
     ana.page.locator("button.watch").wait_for()
     ana.press("w")
@@ -155,17 +156,6 @@ def test_quadrants_are_asked_for_only_by_who_chooses_the_board(sit: Chair) -> No
     assert problems(ana) == []
 
 
-def test_escape_takes_a_typed_bid_back(sit: Chair) -> None:
-    ana = sit("Ana")
-    lay_table(ana, position=TWO_CHIPS)
-    shown = ana.page.locator(".shown .num")
-    expect(shown).to_have_text("–")
-    ana.press("1", "2")
-    expect(shown).to_have_text("12")
-    ana.press("Escape")
-    expect(shown).to_have_text("–")
-
-
 def test_a_board_that_somebody_drew(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=TWO_CHIPS)
@@ -177,10 +167,10 @@ def test_a_board_that_somebody_drew(sit: Chair) -> None:
 
 
 def skip_both_chips(player: Player) -> None:
-    player.button("Skip this chip").click()
+    say_twice(player, "Skip this chip")
     player.button("Next chip").click()
     version = player.version
-    player.button("Skip this chip").click()
+    say_twice(player, "Skip this chip")
     player.sees_another_version_than(version)
 
 
@@ -250,7 +240,7 @@ def watch_at_the_end(player: Player) -> None:
 def test_the_shortest_way_fits_on_a_phone_in_every_language(sit: Chair) -> None:
     ana = sit("Ana", SHORT_PHONE)
     lay_table(ana, position=TWO_CHIPS)
-    ana.button("Skip this chip").click()
+    say_twice(ana, "Skip this chip")
     ana.button("Watch the").wait_for()
     for language in ("de", "fr", "it"):
         ana.page.evaluate("l => localStorage.setItem('spieltisch.device', JSON.stringify({language: l}))", language)
@@ -307,7 +297,7 @@ def test_the_focus_stays_while_a_move_is_on_its_way(sit: Chair) -> None:
     lay_table(ana, position=TWO_CHIPS)
     ana.page.locator(".keys .btn").first.wait_for()
     bid(ana, 9)
-    ana.tab_to(".arrows + .btn")
+    ana.tab_to(".arrows + .acts .btn")
     show(ana, ("rN", "rE"))
     expect(ana.button("Give up")).to_be_focused()
 
@@ -325,7 +315,7 @@ def test_whoever_shows_has_followers(sit: Chair) -> None:
     expect(ana.page.get_by_text("said 7 after Ben")).to_be_visible()
     expect(ben.page.get_by_text("said 7 after you")).to_be_visible()
     for player in (ana, ben):
-        player.button("I am done").click()
+        say_twice(player, "I am done")
     expect(ana.page.get_by_text("Next: you with 7.")).to_be_visible()
     expect(ben.page.get_by_text("Next: Ana with 7.")).to_be_visible()
 
@@ -362,14 +352,6 @@ def test_two_at_one_device_bid_in_any_order(sit: Chair) -> None:
         bid(ana, moves)
     expect(ana.page.locator("[data-bid='7']")).to_contain_text("You")
     expect(ana.page.locator("[data-bid='8']")).to_contain_text("Ana")
-
-
-def test_beside_the_bids_stands_what_happened(sit: Chair) -> None:
-    ana = sit("Ana")
-    lay_table(ana, seconds=600)
-    ana.page.locator(".keys .btn").first.wait_for()
-    bid(ana, 9)
-    expect(ana.page.get_by_role("region", name="What happened").get_by_text("You bid 9")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [WIDE, SHORT_PHONE])

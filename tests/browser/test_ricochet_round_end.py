@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import faults, problems
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, WIDE, Player
+from tests.browser.tables import say_twice
 from tests.browser.test_ricochet import bid, lay_table, show
 
 ROUND = "3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn"
@@ -49,7 +50,7 @@ def test_the_clock_turns_the_next_chip_over(sit: Chair) -> None:
     ana.button("Start the game").click()
     ana.page.locator(".keys .btn").first.wait_for()
     for player in (ana, ben):
-        player.button("I am done").click()
+        say_twice(player, "I am done")
     card(ana, "Nobody bid.")
     expect(ana.page.get_by_role("timer")).to_be_visible()
     ana.page.locator(".keys .btn").first.wait_for()
@@ -58,7 +59,7 @@ def test_the_clock_turns_the_next_chip_over(sit: Chair) -> None:
 def test_every_shortest_way_is_stepped_through_by_keys(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=ROUND.replace("red-square", "green-circle"))
-    ana.button("Skip this chip").click()
+    say_twice(ana, "Skip this chip")
     card(ana, "Not solved.")
     ana.button("Watch the 7").press("Enter")
     expect(ana.page.get_by_text("3 of 3", exact=True)).to_be_visible()
@@ -85,7 +86,7 @@ def test_everybody_can_read_the_card(sit: Chair) -> None:
 def test_the_last_round_is_still_seen_when_the_game_is_over(sit: Chair) -> None:
     ana = sit("Ana")
     lay_table(ana, position=f"9.9:red-circle,9.12:vortex r0.0,g0.15,b9.5,y15.0 red-circle turn / owner={LAST}")
-    ana.button("Skip this chip").click()
+    say_twice(ana, "Skip this chip")
     ana.page.get_by_role("dialog").wait_for()
     ana.press("Escape")
     card(ana, "Not solved.")

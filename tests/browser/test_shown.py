@@ -13,6 +13,7 @@ from tests.browser.test_motion import BOT, ME, Watcher
 
 ADA, BEN, CEM = ({**BOT, "name": name} for name in ("Ada", "Ben", "Cem"))
 SEERS = [{**each, "level": "expert"} for each in (ADA, BEN, CEM)]  # at random hardly anybody ever wins a chip
+SMALL = (840, 480)  # a scene in three dimensions is drawn by the processor here
 A_FEW_CHIPS = {"chips": 2, "seconds": 10}
 LOOK = """(hidden) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => Boolean(hidden) });
@@ -43,7 +44,7 @@ def events_of(watcher: Watcher) -> list[dict[str, Any]]:
 def shows_a_whole_game(mara: Watcher) -> int:
     """A bot plays for Mara to the end; how many events were told and shown."""
     let_a_bot_play(mara.player)
-    mara.player.page.locator("dialog [data-score]").first.wait_for(timeout=240_000)
+    mara.player.page.locator("dialog [data-score]").first.wait_for(timeout=600_000)
     mara.wait_until_still()
     told = len(events_of(mara))
     assert int(mara.player.room.get_attribute("data-shown") or 0) == told
@@ -54,7 +55,7 @@ def shows_a_whole_game(mara: Watcher) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["qwixx", "rand_und_band", "kurz_vor_knapp", "droids"])
 def test_in_a_whole_game_of_four_bots_everything_is_shown(watch: Callable[..., Watcher], game: str) -> None:
-    mara = watch(beat=0.2).at_table(game, [ME, ADA, BEN, CEM][: spieltisch.game(game).seats[-1]])
+    mara = watch(beat=0.2, size=SMALL).at_table(game, [ME, ADA, BEN, CEM][: spieltisch.game(game).seats[-1]])
     assert shows_a_whole_game(mara) > 50
 
 

@@ -105,6 +105,32 @@ def test_r9_every_chip_of_the_stack_is_as_likely_as_any_other() -> None:
     assert all(400 < count < 600 for count in seen.values())
 
 
+@pytest.mark.parametrize(("length", "least", "most"), [("short", 2, 4), ("medium", 5, 7), ("long", 8, 99)])
+def test_r17_alone_chips_are_drawn_whose_way_is_as_long_as_asked_for(length: str, least: int, most: int) -> None:
+    state = alone(length)
+    ways = [proof.shortest_way(state, state.robots, chip, 1 << 15) for chip in range(17)]
+    fitting = {chip for chip, way in enumerate(ways) if least <= way <= most}
+    rng = seeded(5)
+    assert {draw_chip(state, rng) for _ in range(200)} == fitting
+    for chip in fitting:
+        state.owner[chip] = 0
+    left = [max(least - way, way - most) for chip, way in enumerate(ways) if chip not in fitting]
+    drawn = ways[draw_chip(state, rng)]
+    assert max(least - drawn, drawn - most) == min(left)
+
+
+def alone(length: str) -> Any:
+    match = GAME.match(seats=1, chance="manual", length=length)
+    for move in ("board 3A,2B,4C,1D", "robots r3.4,g12.7,b1.15,y15.0"):
+        match.play(CHANCE, move)
+    return match.state
+
+
+def test_r17_in_company_and_in_a_puzzle_every_chip_is_turned_over() -> None:
+    assert GAME.match(seats=2, length="long").state.length == 0
+    assert GAME.match(seats=1, length="long", day=20_000).state.length == 0
+
+
 def test_r14_silver_may_be_the_one_that_arrives() -> None:
     """The others are walled in, and any robot will do."""
     walls = "0.0ES,0.14E,0.15S,5.9E:vortex,14.0S,14.15S,15.0E,15.14E"

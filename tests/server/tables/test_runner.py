@@ -8,7 +8,7 @@ from spieltisch.core.contract import CLOCK, GRAVITY, Move, Turn, Wait
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store.sqlite import SQLiteStore
 from tests.server.bell import BellGame, Say, Seen
-from tests.server.rooms import ADA, Onlooker, Served, begun, bot
+from tests.server.rooms import ADA, BOB, Onlooker, Served, begun, bot
 from tests.server.stores import until
 
 pytestmark = pytest.mark.anyio
@@ -141,3 +141,30 @@ async def test_gravity_comes_as_an_entry_of_its_own(served: Served) -> None:
     assert [step["seat"] for update in ada.of("update") for step in update["steps"]] == [0, GRAVITY]
     assert ada.of("update")[-1]["view"] == {"count": 10, "phase": "play"}
     assert await rooms.services.store.attachments(room.table.id) == {2: b"film"}
+
+
+async def test_time_and_bots_stand_while_whoever_plays_alone_wants_it(served: Served) -> None:
+    rooms, _ = served
+    player = Eager()
+    room = await begun(rooms, BellGame(eager=lambda: player), ADA, ADA)
+    ada = Onlooker()
+    room.enter(ada)
+    room.pause(ada, on=True)
+    stood = room.now()
+    assert ada.of("table")[-1]["table"]["paused"]
+    assert ada.of("update")[-1]["deadlines"][0]["ms"] == 1_000_000 - stood
+    room.table = room.table.with_chair(1, bot("eager"))
+    room.runner.look()
+    assert not room.runner.tasks.busy
+    assert room.now() == stood
+    room.leave(ada)
+    await until(lambda: room.now() > stood and len(player.shown) > 0)
+
+
+async def test_only_who_plays_alone_stops_the_time(served: Served) -> None:
+    rooms, _ = served
+    room = await begun(rooms, BellGame(), ADA, BOB)
+    for onlooker in (Onlooker(), Onlooker("eve")):
+        room.enter(onlooker)
+        room.pause(onlooker, on=True)
+    assert not room.paused

@@ -35,7 +35,7 @@ export interface Advice {
 }
 
 /** Time that runs out, on this page's own clock (`performance.now()`). */
-export type Running = Deadline & { until: number };
+export type Running = Deadline & { until: number; stands?: boolean };
 
 /** What a board draws: one seat's present view, and the ways to answer it. The same for play and replay. */
 export interface Sitting<K extends Kind> {

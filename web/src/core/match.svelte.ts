@@ -22,6 +22,11 @@ interface Sent {
   version?: number;
 }
 
+/** Time that stands is as long as ever. */
+function standing({ what, seat, ms }: Running): Running {
+  return { what, seat, ms, stands: true, until: performance.now() + ms };
+}
+
 export class Match implements AnySitting {
   table: Table;
   line = $state<LineState>('connecting');
@@ -39,6 +44,7 @@ export class Match implements AnySitting {
   readonly playback: Playback;
   private readonly wire: Line;
   private turned: number | null | undefined;
+  private pausing = false;
   /** The latest update; it may wait to be shown. */
   private heard: Update | null = null;
   private readonly happened: Happened;
@@ -123,7 +129,7 @@ export class Match implements AnySitting {
     return this.table.clock;
   }
   get deadlines(): readonly Running[] {
-    return this.running;
+    return this.table.paused ? this.running.map(standing) : this.running;
   }
   get outcome(): Update['outcome'] {
     return this.past ? null : (this.shown?.outcome ?? null);
@@ -133,6 +139,11 @@ export class Match implements AnySitting {
   }
   get sending(): string | null {
     return this.sent?.text ?? null;
+  }
+  /** Nobody else plays but the table's bots: it can be paused. */
+  get alone(): boolean {
+    const { seats } = this.table;
+    return this.mine.length > 0 && seats.every(({ mine, kind }) => mine || kind === 'bot');
   }
   get mine(): number[] {
     return this.table.seats.flatMap((seat, index) => (seat.mine ? [index] : []));
@@ -181,6 +192,13 @@ export class Match implements AnySitting {
     this.wire.send({ kind: 'turn', seat });
   }
 
+  /** The clocks stand, or go on; heard where nobody else plays. */
+  pause(on: boolean): void {
+    if (this.pausing === on) return;
+    this.pausing = on;
+    this.wire.send({ kind: 'pause', on });
+  }
+
   /** Come back here after another window has taken the place. */
   reclaim(): void {
     this.wire.connect();
@@ -207,6 +225,7 @@ export class Match implements AnySitting {
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
   private sayFirst(): void {
     if (this.turned !== undefined) this.wire.send({ kind: 'turn', seat: this.turned });
+    if (this.pausing) this.wire.send({ kind: 'pause', on: true });
     this.questions.again();
   }
 

@@ -5,6 +5,7 @@ export interface Options {
   diagonals: boolean;
   silver: boolean;
   two_timers: boolean;
+  length: 'any' | 'long' | 'medium' | 'short';
   chips: number;
   seconds: number;
   show_seconds: number;

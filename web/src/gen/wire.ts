@@ -219,6 +219,7 @@ export interface Table {
   abandoned: boolean;
   old_rules: boolean;
   read_only: boolean;
+  paused: boolean;
   version: number;
   created: number;
 }
@@ -372,6 +373,11 @@ export interface Seen {
   beat?: number;
 }
 
+export interface Pause {
+  kind: 'pause';
+  on: boolean;
+}
+
 export interface TableChanged {
   kind: 'table';
   table: Table;
@@ -436,7 +442,7 @@ export interface Pong {
   kind: 'pong';
 }
 
-export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen;
+export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Pause;
 
 export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
 

@@ -38,6 +38,8 @@ BARREN, MOST_BARREN = 10, 99  # R14: so many chips running that nobody wins end 
 # The puzzle of a day: how long its way is, from Monday to Sunday, and how long one may look for it.
 SHORTEST_WAY, LONGEST_WAY = np.array([3, 4, 5, 6, 6, 7, 8]), np.array([5, 6, 7, 8, 9, 10, 11])
 PUZZLE_PATIENCE = 1200
+# R17: how long the way of a chip is that one who plays alone asks for: any, short, medium, long.
+AT_LEAST, AT_MOST = np.array([0, 2, 5, 8]), np.array([MOST_BID, 4, 7, MOST_BID])
 CHIPS_TO_WIN = np.array([0, 17, 8, 6, 5, 17, 17, 17, 17])  # R16, R17: by number of players
 
 Ints = NDArray[np.int64]

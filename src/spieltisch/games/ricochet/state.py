@@ -19,6 +19,7 @@ class State(Record):
     seconds = number()
     show_seconds = number()  # 0: as many as the timer has
     barren_chips = number()  # so many running that nobody wins end the game
+    length = number()  # alone: how long the ways are that are asked for; 0: any
     patience = number()  # seconds without a bid before the last call
     day = number()  # the puzzle of a day; 0: an ordinary game
     chosen = number(4)  # quadrants chosen for the corners; -1: drawn

@@ -120,6 +120,7 @@ class Table(Struct, frozen=True, kw_only=True):
     abandoned: bool
     old_rules: bool
     read_only: bool
+    paused: bool  # clocks and bots stand: whoever plays alone wants it so
     version: int
     created: int  # ms since 1970
 

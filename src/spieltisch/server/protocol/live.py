@@ -68,7 +68,17 @@ class Seen(Struct, frozen=True, kw_only=True, tag_field="kind", tag="seen"):
     beat: Beat = 1.0
 
 
-Request = Turn | Play | Enter | Ask | Resync | Ping | Seen
+class Pause(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pause"):
+    """The clocks and the table's bots stand (`on`) or go on: a menu lies over the board, or somebody needs a moment.
+
+    Heard only from whoever plays alone or with the table's bots, and until the socket closes; nothing is answered. The
+    table says `paused` as long as it is so.
+    """
+
+    on: bool
+
+
+Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Pause
 
 
 class TableChanged(Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):

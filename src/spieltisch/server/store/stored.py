@@ -85,6 +85,11 @@ class Table(Struct, frozen=True, kw_only=True):
     def first_open(self) -> int | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"), None)
 
+    def is_alone(self, identity: str) -> bool:
+        """Nobody else sits there, but for the table's bots."""
+        others = [chair for chair in self.chairs if chair.kind != "bot" and chair.holder != identity]
+        return bool(self.seats_of(identity)) and not others
+
     def holders(self) -> set[str]:
         return {self.host} | {chair.holder for chair in self.chairs if chair.holder}
 

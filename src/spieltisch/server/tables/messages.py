@@ -135,6 +135,7 @@ def table(kept: Table, identity: str, present: Collection[str], read_only: bool,
         abandoned=kept.abandoned,
         old_rules=False,
         read_only=read_only,
+        paused=False,
         version=version,
         created=kept.created,
     )

@@ -56,6 +56,7 @@ class Room:
         self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
+        self._pausing: set[Viewer] = set()
         self._writing = asyncio.Lock()
         self._revealing = Patience(self._give_up)
         self._revealing.wait(table.revealing)
@@ -140,19 +141,7 @@ class Room:
 
     def glance(self, seat: int) -> Glance:
         """The match as a seat of a program sees it now."""
-        session = self.session
-        return Glance(
-            game=self.game,
-            status=self.table.status,
-            seat=seat,
-            version=self.version,
-            view=session.view(seat) if session else None,
-            legal=session.legal(seat) if session else (),
-            actors=session.actors if session else (),
-            outcome=session.situation.outcome if session else None,
-            illegal=self.illegal[seat],
-            rematch=self.table.rematch,
-        )
+        return Glance.of(self.game, self.table, self.session, seat, self.version, self.illegal[seat])
 
     def log_json(self) -> str:
         log = replace(self._begun().match.to_log(), players=self.table.players)
@@ -215,12 +204,22 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         self.broadcast.viewers.remove(viewer)
         self.audience.leave(viewer)
+        self.pause(viewer, on=False)
         self.tell_table()
 
     def seen(self, viewer: Viewer, seen: protocol.Seen) -> None:
         """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
         if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
             self.audience.hear(viewer, seen)
+
+    def pause(self, viewer: Viewer, *, on: bool) -> None:
+        """A page wants the clocks to stand, or to go on; only whoever plays alone is heard."""
+        self._pausing = self._pausing | {viewer} if on else self._pausing - {viewer}
+        self._stand_or_go_on()
+
+    @property
+    def paused(self) -> bool:
+        return self._clock.stands
 
     async def followed(self) -> None:
         """Until the players' pages have shown what has happened."""
@@ -243,7 +242,7 @@ class Room:
         level = self._bots.level
         old = self.session is None and self.table.status != "lobby"
         playing = [replace(seat, plays=level(i, seat.plays)) for i, seat in enumerate(told.seats)]
-        return replace(told, old_rules=old, seats=playing)
+        return replace(told, old_rules=old, seats=playing, paused=self.paused)
 
     def tell_table(self) -> None:
         self.broadcast.table(self.told, self.table.holders())
@@ -261,7 +260,7 @@ class Room:
     def resume(self) -> None:
         """The store writes again; time in which nobody could move does not count, and whoever waits is asked again."""
         if self.session:
-            self._clock = MatchClock(self.session.at)
+            self._clock.set(self.session.at)
             self.session.wake()
             self.tell_present()
         self._revealing.wait(self.table.revealing)
@@ -339,7 +338,7 @@ class Room:
     def _take_up(self, table: Table, session: Session | None) -> None:
         """The match begins."""
         self.table, self.session = table, session
-        self._clock = MatchClock(session.at if session else 0)
+        self._clock.set(session.at if session else 0)
         self._revealing.wait(table.revealing)
         self.tell_table()
         self.tell_present()
@@ -349,7 +348,17 @@ class Room:
         self._revealing.wait(self.table.revealing)
         self._turn_away()
         self.tell_table()
+        self._stand_or_go_on()
         self.runner.look()
+
+    def _stand_or_go_on(self) -> None:
+        """The clocks stand while somebody who plays alone wants it so."""
+        stands = any(self.table.is_alone(viewer.identity) for viewer in self._pausing)
+        if stands != self.paused:
+            self._clock.stop() if stands else self._clock.go_on()
+            self.tell_table()
+            self.tell_present()
+            self.runner.look()
 
     def _turn_away(self) -> None:
         """Whoever has lost a seat sees it no longer."""

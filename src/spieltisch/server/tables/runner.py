@@ -33,6 +33,10 @@ class Door(Protocol):
     @property
     def writable(self) -> bool: ...
 
+    @property
+    def paused(self) -> bool:
+        """Nothing happens by itself."""
+
     def now(self) -> int: ...
 
     def dues(self) -> list[Due]:
@@ -97,7 +101,7 @@ class Runner:
             self.tasks.once("clock", self._time_up)
 
     def _may_move(self) -> bool:
-        if self.door.playing is None:
+        if self.door.playing is None or self.door.paused:
             return False
         if not self.door.writable:
             self._look_later()

@@ -5,7 +5,9 @@ from msgspec import Struct
 from spieltisch.core.contract import Described, Game, Legal, Outcome, View
 from spieltisch.core.rulebook import rulebook
 from spieltisch.server import protocol
+from spieltisch.server.store import Table
 from spieltisch.server.tables import messages
+from spieltisch.server.tables.session import Session
 
 
 class Glance(Struct, frozen=True):
@@ -21,6 +23,21 @@ class Glance(Struct, frozen=True):
     outcome: Outcome | None
     illegal: int
     rematch: str | None
+
+    @classmethod
+    def of(cls, game: Game, table: Table, session: Session | None, seat: int, version: int, illegal: int) -> "Glance":
+        return cls(
+            game=game,
+            status=table.status,
+            seat=seat,
+            version=version,
+            view=session.view(seat) if session else None,
+            legal=session.legal(seat) if session else (),
+            actors=session.actors if session else (),
+            outcome=session.situation.outcome if session else None,
+            illegal=illegal,
+            rematch=table.rematch,
+        )
 
 
 def told(glance: Glance, rules: bool) -> protocol.TurnTold:

@@ -187,6 +187,8 @@ class Live:
                 self._catch_up()
             case protocol.Seen():
                 self.room.seen(self, request)
+            case protocol.Pause(on=on):
+                self.room.pause(self, on=on)
             case protocol.Turn(seat=seat):
                 self._turn(seat)
             case protocol.Play() | protocol.Enter():

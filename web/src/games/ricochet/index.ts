@@ -28,7 +28,6 @@ export const face: Face<Ricochet, RicochetText> = {
   pace: paces,
   unit: 'chips',
   begins: ['turned'],
-  fleeting: ['agreed'],
   curtain: () => false,
   race: true,
   finale: () => 2600,

@@ -24,6 +24,7 @@ export interface Words extends Said {
   refusals: Text['refusals'];
   reasons: Text['reasons'];
   options: Omit<Text['options'], 'nw' | 'ne' | 'se' | 'sw' | 'day'>;
+  keyboard: NonNullable<Text['keyboard']>;
   corners: [northWest: string, northEast: string, southEast: string, southWest: string];
   drawn: string;
   /** Opens the choice of quadrants. */
@@ -71,7 +72,6 @@ export interface Words extends Said {
   timeUp: string;
   /** What you do and what others do. */
   bidding: [you: string, they: string];
-  agreeing: [you: string, they: string];
   showing: [you: string, they: string];
   missing: [you: string, they: string];
   winning: [you: string, they: string];
@@ -120,7 +120,7 @@ export function speak(words: Words): RicochetText {
       returned: (event) =>
         event.unsolvable ? words.unreachable(shaped(event.chip)) : words.nobodyWins(shaped(event.chip)),
       announced: ({ seat, moves }, who) => `${who.does(seat, ...words.bidding)} ${moves}`,
-      agreed: ({ seat }, who) => who.does(seat, ...words.agreeing),
+      agreed: () => '', // stands beside the bid, until somebody bids again
       last_call: () => words.lastCall,
       time_up: () => words.timeUp,
       shows: ({ seat, moves }, who) => `${who.does(seat, ...words.showing)} (${moves})`,

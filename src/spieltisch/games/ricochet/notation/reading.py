@@ -5,6 +5,7 @@ import numpy as np
 from spieltisch.core.notation import quoted, whole
 from spieltisch.games.ricochet.components import (
     ALL_CHIPS,
+    AT_LEAST,
     BARREN,
     CHIPS,
     CHIPS_TO_WIN,
@@ -35,6 +36,7 @@ FACTS = {
     "seconds": (10, 600),
     "show_seconds": (0, 600),
     "barren_chips": (1, MOST_BARREN),
+    "length": (0, len(AT_LEAST) - 1),
     "patience": (10, 1200),
     "day": (0, 100_000),
     "chosen": (-1, len(IDS) - 1),

@@ -1,4 +1,4 @@
-"""What CHANCE does: lays the board (R2, R5), sets the robots (R4), turns a chip over (R9)."""
+"""What CHANCE does: lays the board (R2, R5), sets the robots (R4), turns a chip over (R9, R17)."""
 
 import numpy as np
 
@@ -6,10 +6,13 @@ from spieltisch.core.record import rule
 from spieltisch.core.rng import Rng, below, word
 from spieltisch.games.ricochet.components import (
     ALL_CHIPS,
+    AT_LEAST,
+    AT_MOST,
     CENTRE,
     DIAGONAL,
     FIELDS,
     LONGEST_WAY,
+    MOST_BID,
     ROBOTS,
     SHORTEST_WAY,
     SILVER,
@@ -21,6 +24,7 @@ from spieltisch.games.ricochet.rules.refusals import NO_SUCH_BOARD, NO_SUCH_CHIP
 from spieltisch.games.ricochet.state import LAY, SET, STACK, TURN, State
 
 PUZZLE_ROOM = 1 << 15
+NOT_THERE = MOST_BID + 1
 PATIENT = 10_000  # starts looked at for a puzzle
 
 
@@ -149,13 +153,20 @@ def draw_start(s: State, rng: Rng) -> int:
 
 @rule
 def draw_chip(s: State, rng: Rng) -> int:
-    drawn = below(rng, chips_left(s))
+    """R9: any of the stack; R17: alone one whose way is as long as asked for, as nearly as there is one."""
+    off = np.full(ALL_CHIPS, NOT_THERE)
     for chip in range(ALL_CHIPS):
         if in_stack(s, chip):
-            if drawn == 0:
-                return chip
-            drawn -= 1
-    return -1
+            off[chip] = off_by(s, chip) if s.length else 0
+    fitting = np.flatnonzero(off == off.min())
+    return int(fitting[below(rng, len(fitting))])
+
+
+@rule
+def off_by(s: State, chip: int) -> int:
+    """R17: by how many moves the way of a chip is shorter or longer than asked for."""
+    way = shortest_way(s, s.robots, chip, PUZZLE_ROOM)
+    return max(AT_LEAST[s.length] - way, way - AT_MOST[s.length], 0) if way > 0 else MOST_BID
 
 
 @rule

@@ -13,6 +13,7 @@ def setup(s: State, seats: int, options: Chosen) -> None:
     s.must_turn, s.diagonals, s.silver = options.must_turn, options.diagonals, options.silver
     s.goal = options.chips if options.chips and seats > 1 else CHIPS_TO_WIN[seats]  # R16; R17: alone all are played
     s.seconds, s.show_seconds, s.barren_chips = options.seconds, options.show_seconds, options.barren_chips
+    s.length = options.length if seats == 1 else 0  # R17
     s.patience = PATIENCE if seats > 1 else options.seconds * (1 + options.two_timers)  # R15, R17
     choose_corners(s, options)
     if options.day and seats == 1:
@@ -38,5 +39,5 @@ def choose_corners(s: State, options: Chosen) -> None:
 def set_puzzle(s: State, day: int) -> None:
     """The puzzle of a day is one chip for one player, and the same for everybody whatever else was chosen."""
     s.day, s.goal, s.patience = day, 1, PUZZLE_PATIENCE
-    s.must_turn, s.diagonals, s.silver = 1, 0, 0
+    s.must_turn, s.diagonals, s.silver, s.length = 1, 0, 0, 0
     s.chosen[:] = -1
