@@ -3,6 +3,7 @@
 import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/wire';
 import * as api from './api';
 import { draw } from './chance';
+import { Clocks } from './clocks.svelte';
 import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
@@ -11,7 +12,6 @@ import { narrated } from './narration';
 import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
-import { myPlace } from './quick';
 import { follow } from './share';
 import { Who } from './who';
 
@@ -20,11 +20,6 @@ interface Sent {
   text: string;
   /** Its place in the log, once the table has said so. */
   version?: number;
-}
-
-/** Time that stands is as long as ever. */
-function standing({ what, seat, ms }: Running): Running {
-  return { what, seat, ms, stands: true, until: performance.now() + ms };
 }
 
 export class Match implements AnySitting {
@@ -37,7 +32,7 @@ export class Match implements AnySitting {
   readOnly = $state(false);
   /** The game's words, as soon as they are here. */
   text = $state.raw<AnyText | undefined>();
-  private running = $state.raw<Running[]>([]);
+  private readonly clocks = new Clocks();
   readonly replayed = false;
   readonly visitable = true;
 
@@ -129,7 +124,7 @@ export class Match implements AnySitting {
     return this.table.clock;
   }
   get deadlines(): readonly Running[] {
-    return this.table.paused ? this.running.map(standing) : this.running;
+    return this.clocks.shown(this.table.paused);
   }
   get outcome(): Update['outcome'] {
     return this.past ? null : (this.shown?.outcome ?? null);
@@ -160,13 +155,6 @@ export class Match implements AnySitting {
 
   ask(question: object): Promise<object> {
     return this.questions.ask(question, this.seat);
-  }
-
-  /** The name and colour of who sits at this device, as they are chosen now; the table tells all. */
-  async rename(): Promise<void> {
-    const seat = this.table.seats.findIndex(({ mine, kind }) => mine && kind === 'person');
-    const { name = '', colour = '' } = myPlace();
-    if (seat >= 0) await api.sit(this.table.id, { seat, name, colour });
   }
 
   /** Shows a moment of this match again; what happens meanwhile waits. */
@@ -266,8 +254,7 @@ export class Match implements AnySitting {
   }
 
   private take(update: Update): void {
-    const now = performance.now();
-    this.running = update.deadlines.map((deadline) => ({ ...deadline, until: now + deadline.ms }));
+    this.clocks.set(update.deadlines);
     const { steps, view } = update;
     const away = this.heard?.seat === update.seat && this.heard.version !== update.since;
     this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update, away) });

@@ -59,6 +59,13 @@ async function takePart(table: Table, start: boolean): Promise<Table> {
   return start ? api.start(table.id, { number: toShow(seated) }) : seated;
 }
 
+/** The name and colour of who sits at this device, as they are chosen now; the table tells all. */
+export async function rename(table: Table): Promise<void> {
+  const seat = table.seats.findIndex(({ mine, kind }) => mine && kind === 'person');
+  const { name = '', colour = '' } = myPlace();
+  if (seat >= 0) await api.sit(table.id, { seat, name, colour });
+}
+
 /** Today's puzzle, alone; the day is the one on this device's calendar. */
 export function playDaily(game: GameOffered): Promise<Table> {
   const now = new Date();
