@@ -75,7 +75,9 @@ export class Laid {
     const bar = this.building(view);
     const there = heldOver(view, where === 'over' ? HELD : 0);
     if (!bar || !there) return;
-    this.marks.clear();
+    this.marks.mark(view, [], view.pair, []);
+    this.shadow.clear();
+    this.acts.drop();
     this.acts.add(delay, ms, flight(bar, there, where === 'over' ? ARC : 0));
     this.stage.redraw();
   }
@@ -144,6 +146,18 @@ export class Laid {
       place(mesh, hand);
       this.shadow.cast(view, hand, mesh.userData.length as number);
     }
+    this.stage.redraw();
+  }
+
+  /** Another player's hand, from where it was seen last; its first move is to lift the bar. */
+  follow(view: Seen, hand: Hand, ms: number): void {
+    const bar = this.building(view);
+    if (!bar) return;
+    this.acts.drop();
+    this.marks.mark(view, [], view.pair, []);
+    const seen = this.shadow.drawn.children.length > 0;
+    this.shadow.cast(view, hand, bar.userData.length as number);
+    this.acts.add(0, seen ? ms : 4 * ms, flight(bar, hand, seen ? 0 : ARC));
     this.stage.redraw();
   }
 
