@@ -101,3 +101,9 @@ def test_on_a_phone_the_next_bar_is_seen_apart_and_the_table_from_nearer(sit: Si
     expect(page.locator("[data-next]")).to_be_visible()
     expect(page.locator("[data-next]")).to_have_attribute("data-next", str(mara.updates[-1]["view"]["building"]))
     expect(page.locator("[data-next]")).to_contain_text("Next bar")
+
+
+def test_a_table_laid_by_one_click_leaves_everybody_the_choice_of_hand(sit: Sit) -> None:
+    player = sit(words=False).player
+    player.open("/").button("Play Kurz vor Knapp now").click()
+    assert player.api(f"matches/{player.match}")["options"] == {"hand": "free"}

@@ -155,6 +155,14 @@ export const text: KnappText = {
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'eine Säule wählen oder bewegen, was in der Hand ist'],
+    ['Umschalt', 'mit ihnen: kleine Schritte'],
+    ['Q, E', 'den Stab drehen'],
+    ['Leertaste', 'den Stab senken oder heben'],
+    ['Enter', 'wählen oder loslassen'],
+    ['A, D, W, S, +, −', 'von anderswo schauen'],
+  ],
   move: (move) => move,
   title: 'Der Tisch',
   table: (n, bars, waiting) =>

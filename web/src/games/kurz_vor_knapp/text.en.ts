@@ -154,6 +154,14 @@ export const text: KnappText = {
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'choose a cylinder, or move what is in hand'],
+    ['Shift', 'with them: small steps'],
+    ['Q, E', 'turn the bar'],
+    ['Space', 'lower the bar, or lift it'],
+    ['Enter', 'choose, or let go'],
+    ['A, D, W, S, +, −', 'look from elsewhere'],
+  ],
   move: (move) => move,
   title: 'The table',
   table: (n, bars, waiting) =>

@@ -162,6 +162,14 @@ export const text: KnappText = {
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'choisir un pilier, ou déplacer ce qui est en main'],
+    ['Maj', 'avec elles : de petits pas'],
+    ['Q, E', 'tourner la réglette'],
+    ['Espace', 'abaisser la réglette, ou la lever'],
+    ['Entrée', 'choisir, ou lâcher'],
+    ['A, D, W, S, +, −', 'regarder d’ailleurs'],
+  ],
   move: (move) => move,
   title: 'La table',
   table: (n, bars, waiting) =>

@@ -154,6 +154,14 @@ export const text: KnappText = {
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'scegliere una colonna, o muovere ciò che è in mano'],
+    ['Maiusc', 'con queste: passi piccoli'],
+    ['Q, E', 'girare la barretta'],
+    ['Spazio', 'abbassare la barretta, o alzarla'],
+    ['Invio', 'scegliere, o lasciare'],
+    ['A, D, W, S, +, −', 'guardare da altrove'],
+  ],
   move: (move) => move,
   title: 'Il tavolo',
   table: (n, bars, waiting) =>
