@@ -27,6 +27,9 @@ class Onlooker:
     def tell(self, message: bytes) -> None:
         self.heard.append(msgspec.json.decode(message))
 
+    def hint(self, message: bytes) -> None:
+        self.tell(message)
+
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [said for said in self.heard if said["kind"] == kind]
 

@@ -37,6 +37,12 @@ export interface Advice {
 /** Time that runs out, on this page's own clock (`performance.now()`). */
 export type Running = Deadline & { until: number; stands?: boolean };
 
+/** What another player has in hand: a move in notation that is not made yet. */
+export interface InHand {
+  seat: number;
+  move: string;
+}
+
 /** What a board draws: one seat's present view, and the ways to answer it. The same for play and replay. */
 export interface Sitting<K extends Kind> {
   readonly version: number;
@@ -75,6 +81,9 @@ export interface Sitting<K extends Kind> {
   play(text: string): void;
   typeIn(text: string): void;
   ask(question: K['question']): Promise<K['answer']>;
+  /** Shows the others what is in hand, a move that is not made yet; null puts it down. */
+  hold?(move: string | null): void;
+  readonly inHand?: InHand | null;
   /** Puts a moment of before on the board, by its version. */
   visit?(version: number): void | Promise<void>;
   /** Whether that can be done. */

@@ -4,7 +4,8 @@ import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/w
 import * as api from './api';
 import { draw } from './chance';
 import { Clocks } from './clocks.svelte';
-import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
+import type { AnyFace, AnySitting, AnyText, InHand, Kind, Legal, Running } from './game';
+import { Hands } from './hands.svelte';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
 import { beat } from './motion.svelte';
@@ -47,6 +48,7 @@ export class Match implements AnySitting {
   /** A moment that is looked at again. */
   private past = $state.raw<Playback | null>(null);
   private readonly questions = new Questions((asked) => this.wire.send(asked));
+  private readonly hands = new Hands((hold) => this.wire.send(hold));
 
   constructor(table: Table, face: AnyFace) {
     this.table = $state.raw(table);
@@ -157,6 +159,15 @@ export class Match implements AnySitting {
     return this.questions.ask(question, this.seat);
   }
 
+  /** What another player has in hand now. */
+  get inHand(): InHand | null {
+    return this.past ? null : this.hands.at(this.version);
+  }
+
+  hold(move: string | null): void {
+    if (this.seat !== null) this.hands.hold(this.seat, move);
+  }
+
   /** Shows a moment of this match again; what happens meanwhile waits. */
   async visit(version: number): Promise<void> {
     const { before, step, view } = await api.moment(this.table.id, this.seat, version);
@@ -194,6 +205,7 @@ export class Match implements AnySitting {
 
   close(): void {
     this.wire.close();
+    this.hands.close();
     this.past?.stop();
     this.playback.stop();
   }
@@ -234,6 +246,9 @@ export class Match implements AnySitting {
         this.table = message.table;
         this.readOnly = message.table.read_only;
         void follow(message.table);
+        break;
+      case 'held':
+        this.hands.hear(message);
         break;
       case 'read_only':
         this.readOnly = message.on;

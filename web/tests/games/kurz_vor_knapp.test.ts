@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { topBeneath } from '../../src/games/kurz_vor_knapp/beneath';
 import { Fingers } from '../../src/games/kurz_vor_knapp/fingers';
-import { along, barsOf, Guide, underside } from '../../src/games/kurz_vor_knapp/guide.svelte';
+import { along, barsOf, Guide } from '../../src/games/kurz_vor_knapp/guide.svelte';
+import { underside } from '../../src/games/kurz_vor_knapp/inhand';
 import { lieOf, sideOf, sizeOf } from '../../src/games/kurz_vor_knapp/kind';
 import { asSeen } from '../../src/games/kurz_vor_knapp/looking';
 import { frame } from '../../src/games/kurz_vor_knapp/scene/frame';
@@ -142,10 +143,10 @@ test('a bar is led as far as is told and no farther', () => {
 test('a bar is carried above its level, and lowered onto it', () => {
   const guide = holding(26_000, 64);
   const seen = (level: number) => ({ level, cylinders: [], bars: [], spiral: [] }) as unknown as Seen;
-  const above = [1, 3].map((level) => guide.height(seen(level)) - underside(level));
+  const above = [1, 3].map((level) => (guide.hand(seen(level))?.height ?? 0) - underside(level));
   expect(above).toEqual([8, 8]);
   guide.lower();
-  expect(guide.height(seen(1))).toBeLessThan(underside(1) + 1);
+  expect(guide.hand(seen(1))?.height).toBeLessThan(underside(1) + 1);
   expect([underside(1), underside(2)]).toEqual([20, 50]);
 });
 

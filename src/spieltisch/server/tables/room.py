@@ -23,7 +23,7 @@ from spieltisch.server import protocol
 from spieltisch.server.bus import News
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Duplicate, StoreFailed, Table
-from spieltisch.server.tables import messages, seats, shares
+from spieltisch.server.tables import hands, messages, seats, shares
 from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.bots import Bots
 from spieltisch.server.tables.broadcast import Broadcast, Viewer
@@ -216,6 +216,11 @@ class Room:
         """A page wants the clocks to stand, or to go on; only whoever plays alone is heard."""
         self._pausing = self._pausing | {viewer} if on else self._pausing - {viewer}
         self._stand_or_go_on()
+
+    def hold(self, viewer: Viewer, hold: protocol.Hold) -> None:
+        """A player has something in hand that is not a move yet: the others see it, and nothing is kept."""
+        if held := hands.held(self.playing, hold, self.table.seats_of(viewer.identity)):
+            self.broadcast.held(held, viewer)
 
     @property
     def paused(self) -> bool:

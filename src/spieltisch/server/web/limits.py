@@ -16,6 +16,7 @@ SOCKETS_PER_ADDRESS = 768  # of those who only look on
 SOCKETS_PER_IDENTITY = 48
 SOCKETS_PER_SEAT = 6  # of one identity at one table
 MESSAGES = (40.0, 200.0)  # a second, and at once
+HANDS = (12.0, 24.0)  # what somebody has in hand
 REQUESTS = (50.0, 500.0)  # of one identity
 REQUESTS_PER_ADDRESS = (300.0, 3000.0)  # there may be a whole school behind it
 CREATIONS = (5.0, 100.0)

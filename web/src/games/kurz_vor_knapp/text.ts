@@ -34,6 +34,7 @@ export interface KnappText extends GameText<Knapp> {
   lower: string;
   raise: string;
   letGo: string;
+  steadily: string;
   takeIt: string;
   noBid: string;
   doing: Record<Seen['step'], string>;

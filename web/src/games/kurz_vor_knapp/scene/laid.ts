@@ -15,6 +15,7 @@ import { Timber } from './wood';
 const UNITS = 100; // of a cylinder's place in a millimetre
 const FINE = 1000; // of a bar's end
 const FINGER = 22; // px from the middle of what it means
+const GONE = 3; // times as far from the middle as the spiral: out of sight
 const FALL_IN = 150; // ms from a film's last picture to the recorded poses
 const ACROSS = new THREE.Vector3(0, 0, 1);
 const UPWARDS = new THREE.Vector3(0, 1, 0);
@@ -75,19 +76,32 @@ export class Laid {
     const bar = this.building(view);
     const there = heldOver(view, where === 'over' ? HELD : 0);
     if (!bar || !there) return;
-    this.marks.clear();
+    this.marks.mark(view, [], view.pair, []);
+    this.shadow.clear();
+    this.acts.drop();
     this.acts.add(delay, ms, flight(bar, there, where === 'over' ? ARC : 0));
     this.stage.redraw();
   }
 
   /** The building bar is carried back to the spiral. */
   carryBack(view: Seen, delay: number, ms: number): void {
+    this.carryOff(view, 1, delay, ms);
+  }
+
+  /** The building bar is taken out of the game. */
+  takeAway(view: Seen, ms: number): void {
+    this.marks.clear();
+    this.carryOff(view, GONE, 0, ms);
+  }
+
+  /** The building bar is carried to its place in the spiral, or so many times as far from the middle. */
+  private carryOff(view: Seen, far: number, delay: number, ms: number): void {
     const bar = this.building(view);
     const [there] = view.spiral;
     if (!bar || !there) return;
     const [[x1, y1], [x2, y2]] = there.ends;
-    const home = { x: (x1 + x2) / 2 / FINE, y: (y1 + y2) / 2 / FINE, yaw: Math.atan2(y2 - y1, x2 - x1), height: 0 };
-    this.acts.add(delay, ms, flight(bar, home, ARC));
+    const [x, y] = [((x1 + x2) / 2 / FINE) * far, ((y1 + y2) / 2 / FINE) * far];
+    this.acts.add(delay, ms, flight(bar, { x, y, yaw: Math.atan2(y2 - y1, x2 - x1), height: 0 }, ARC));
     this.stage.redraw();
   }
 
@@ -144,6 +158,18 @@ export class Laid {
       place(mesh, hand);
       this.shadow.cast(view, hand, mesh.userData.length as number);
     }
+    this.stage.redraw();
+  }
+
+  /** Another player's hand, from where it was seen last; its first move is to lift the bar. */
+  follow(view: Seen, hand: Hand, ms: number): void {
+    const bar = this.building(view);
+    if (!bar) return;
+    this.acts.drop();
+    this.marks.mark(view, [], view.pair, []);
+    const seen = this.shadow.drawn.children.length > 0;
+    this.shadow.cast(view, hand, bar.userData.length as number);
+    this.acts.add(0, seen ? ms : 4 * ms, flight(bar, hand, seen ? 0 : ARC));
     this.stage.redraw();
   }
 

@@ -15,7 +15,7 @@ const LEVEL = 0.77;
 const STEEP = 0.98; // on a phone held upright
 const NEAREST = 0.45;
 const SMALL = 700; // px: a phone, where buttons lie above and below the scene
-const NARROW = 0.8; // and where everything in sight would be too small: the next bar is shown apart
+const NARROW = 0.7; // and where everything in sight would be too small: the next bar is shown apart
 const COVERED = { top: 40, bottom: 130 }; // px
 const COVERED_SMALL = { top: 70, bottom: 180 };
 
