@@ -63,7 +63,8 @@ class Person:
         return await self._ask("GET", path, b"")
 
     async def _ask(self, method: str, path: str, body: bytes) -> Any:
-        self.line = self.line or await asyncio.open_connection("127.0.0.1", self.port)
+        if self.line is None or self.line[0].at_eof():  # the table does not keep it for ever
+            self.line = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.line
         asked = REQUEST.format(method=method, path=path, token=self.token, length=len(body))
         writer.write(asked.encode() + body)
