@@ -97,7 +97,10 @@ class Table(Struct, frozen=True, kw_only=True):
         return bool(self.seats_of(identity)) and not others
 
     def holders(self) -> set[str]:
-        return {self.host} | {chair.holder for chair in self.chairs if chair.holder}
+        return {self.host} | self.sitters()
+
+    def sitters(self) -> set[str]:
+        return {chair.holder for chair in self.chairs if chair.holder}
 
     def staying(self) -> set[str]:
         """Those who have not got up for good."""
