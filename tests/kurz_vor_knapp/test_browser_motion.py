@@ -22,19 +22,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACED = {"placed", "shown", "offered", "snatched", "led", "connected", "failed", "collapsed", "stood", "gave", "took"}
 PACED |= {"bar_left"}
-    "placed",
-    "shown",
-    "offered",
-    "snatched",
-    "led",
-    "connected",
-    "failed",
-    "collapsed",
-    "stood",
-    "gave",
-    "took",
-    "bar_left",
-}
 NEAR = 0.02  # mm
 HELD = 18  # mm above where it would lie
 TURNS = 60
