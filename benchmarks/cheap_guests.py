@@ -15,7 +15,7 @@ HANDSHAKE = (
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nAuthorization: Bearer {token}\r\n\r\n"
 )
 REQUEST = (
-    "POST /api/{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n"
+    "{method} /api/{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n"
     "Accept-Encoding: identity\r\nContent-Length: {length}\r\n\r\n"
 )
 UNMASKED = bytes(4)  # a key of zeros leaves a message as it is
@@ -57,10 +57,17 @@ class Person:
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, **wish: Any) -> Any:
-        self.line = self.line or await asyncio.open_connection("127.0.0.1", self.port)
+        return await self._ask("POST", path, _encode(wish))
+
+    async def get(self, path: str) -> Any:
+        return await self._ask("GET", path, b"")
+
+    async def _ask(self, method: str, path: str, body: bytes) -> Any:
+        if self.line is None or self.line[0].at_eof():  # the table does not keep it for ever
+            self.line = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.line
-        body = _encode(wish)
-        writer.write(REQUEST.format(path=path, token=self.token, length=len(body)).encode() + body)
+        asked = REQUEST.format(method=method, path=path, token=self.token, length=len(body))
+        writer.write(asked.encode() + body)
         head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
         answer = await reader.readexactly(int(head.split("content-length:")[1].split("\r\n")[0]))
         assert head.split()[1].startswith("2"), (head, answer)

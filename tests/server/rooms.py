@@ -30,6 +30,9 @@ class Onlooker:
     def hint(self, message: bytes) -> None:
         self.tell(message)
 
+    def end(self, code: int, reason: str, /) -> None:
+        self.heard.append({"kind": "end", "code": code, "reason": reason})
+
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [said for said in self.heard if said["kind"] == kind]
 

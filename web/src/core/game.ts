@@ -186,6 +186,8 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   begins?: readonly K['event']['kind'][] | 'every';
   /** Kinds of events of which only the last in a row is worth a line there. */
   fleeting?: readonly K['event']['kind'][];
+  /** Whether it tells a seat what others chose in secret: people get time to read that, whoever chose last. */
+  reveals?(event: K['event'], seat: number | null): boolean;
   /** Whether a device passed around hides this seat's view until it is taken. */
   curtain(view: K['view']): boolean;
   /** Who is first counts: players at one device take it when they like, not one after the other. */

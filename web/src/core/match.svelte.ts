@@ -55,7 +55,7 @@ export class Match implements AnySitting {
     this.face = face;
     this.happened = new Happened((seat, after) => api.steps(table.id, seat, after));
     this.readOnly = table.read_only;
-    this.playback = this.playbackWith((step) => step.by === 'bot');
+    this.playback = this.playbackWith((step) => step.by === 'bot' || this.reveals(step));
     this.wire = new Line(table.id, {
       said: (message) => this.hear(message),
       changed: (state) => (this.line = state),
@@ -216,6 +216,10 @@ export class Match implements AnySitting {
 
   private playbackWith(surprises: (step: Told) => boolean): Playback {
     return new Playback(this.face, { words: (frame) => this.wordsFor(frame), surprises });
+  }
+
+  private reveals({ events }: Told): boolean {
+    return events.some(({ event }) => this.face.reveals?.(event as Kind['event'], this.seat) ?? false);
   }
 
   private wordsFor(frame: Frame): string {

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from spieltisch.core.contract import Outcome
 from spieltisch.server.protocol.answers import Step, Table
-from spieltisch.server.protocol.terms import Ack, Beat, Code, MoveText, SeatNumber
+from spieltisch.server.protocol.terms import Ack, Beat, Code, Colour, MoveText, Name, SeatNumber
 
 
 class Turn(Struct, frozen=True, kw_only=True, tag_field="kind", tag="turn"):
@@ -68,6 +68,13 @@ class Seen(Struct, frozen=True, kw_only=True, tag_field="kind", tag="seen"):
     beat: Beat = 1.0
 
 
+class Here(Struct, frozen=True, kw_only=True, tag_field="kind", tag="here"):
+    """I look on, and am called so: the others see it in `watching`. Who sits at the table is called as its seat is."""
+
+    name: Name
+    colour: Colour = ""
+
+
 class Pause(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pause"):
     """The clocks and the table's bots stand (`on`) or go on: a menu lies over the board, or somebody needs a moment.
 
@@ -89,7 +96,7 @@ class Hold(Struct, frozen=True, kw_only=True, tag_field="kind", tag="hold"):
     move: MoveText | None
 
 
-Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Pause | Hold
+Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Here | Pause | Hold
 
 
 class TableChanged(Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):

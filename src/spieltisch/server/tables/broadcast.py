@@ -8,6 +8,8 @@ from spieltisch.server.protocol.encoding import encode
 from spieltisch.server.tables import messages
 from spieltisch.server.tables.messages import Moment
 
+MOST_NAMED = 16  # of those who look on
+
 
 class Viewer(Protocol):
     """A socket, as the room sees it: who looks, and whose seat is shown."""
@@ -21,17 +23,39 @@ class Viewer(Protocol):
     def hint(self, message: bytes) -> None:
         """What is worth nothing later: left out where anything waits to be told."""
 
+    def end(self, code: int, reason: str, /) -> None:
+        """There is nothing to look at any more."""
+
 
 class Broadcast:
     """All viewers of one table."""
 
     def __init__(self) -> None:
         self.viewers: list[Viewer] = []
+        self._called: dict[str, protocol.Watching] = {}
 
     @property
     def present(self) -> set[str]:
         """The identities that look on."""
         return {viewer.identity for viewer in self.viewers}
+
+    def call(self, identity: str, name: str, colour: str) -> bool:
+        """Somebody who looks on is called so; whether that is news."""
+        called = protocol.Watching(name=name.strip(), colour=colour)
+        known = self._called.get(identity)
+        self._called[identity] = called
+        return called != known
+
+    def watching(self, seated: Container[str]) -> list[protocol.Watching]:
+        """Those who look on and have said who they are."""
+        present = self.present
+        self._called = {identity: called for identity, called in self._called.items() if identity in present}
+        named = [called for identity, called in self._called.items() if identity not in seated and called.name]
+        return named[:MOST_NAMED]
+
+    def end(self, code: int, reason: str) -> None:
+        for viewer in list(self.viewers):
+            viewer.end(code, reason)
 
     def of(self, identity: str) -> list[Viewer]:
         return [viewer for viewer in self.viewers if viewer.identity == identity]

@@ -53,6 +53,7 @@ class Room:
         self.audience = Audience()
         self.illegal: Counter[int] = Counter()  # tries over HTTP that a rule forbids, by seat
         self.touched = time.monotonic()
+        self.gone = False
         self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
@@ -89,9 +90,12 @@ class Room:
             if table.status == "lobby":
                 await self._reveal(table)
 
-    async def abandon(self) -> None:
-        """Close a match that nobody can play on; its log is released."""
-        await self.change(seats.abandon)
+    async def vanish(self) -> None:
+        """The table is taken away, with all that is kept of it."""
+        async with self._writing:
+            self._can_write()
+            await self._keep(self.services.store.delete(self.name))
+            self.gone = True
 
     # The match: one move after the other.
 
@@ -102,7 +106,8 @@ class Room:
                 session = self._begun()
                 if ack is not None and ack in session.acks:
                     return session.known(ack, seat)
-                self._may_play(session, seat, seen)
+                session.may_play(seat, seen)
+                self._can_write()
                 advance = session.judge(seat, move, self.now(), by, ack)
                 if await self._commit(session, advance):
                     return advance.step.entries[0].version
@@ -160,7 +165,7 @@ class Room:
     @property
     def playing(self) -> Session | None:
         """The session, while its match runs."""
-        return self.session if self.table.status == "running" else None
+        return self.session if self.table.status == "running" and not self.gone else None
 
     @property
     def writable(self) -> bool:
@@ -247,7 +252,8 @@ class Room:
         level = self._bots.level
         old = self.session is None and self.table.status != "lobby"
         playing = [replace(seat, plays=level(i, seat.plays)) for i, seat in enumerate(told.seats)]
-        return replace(told, old_rules=old, seats=playing, paused=self.paused)
+        watching = self.broadcast.watching(self.table.sitters())
+        return replace(told, old_rules=old, seats=playing, paused=self.paused, watching=watching)
 
     def tell_table(self) -> None:
         self.broadcast.table(self.told, self.table.holders())
@@ -366,10 +372,11 @@ class Room:
             self.runner.look()
 
     def _turn_away(self) -> None:
-        """Whoever has lost a seat sees it no longer."""
+        """Whoever has lost a seat sees it no longer, but perhaps another."""
         for viewer in self.broadcast.viewers:
-            if viewer.seat is not None and viewer.seat not in self.table.seats_of(viewer.identity):
-                viewer.seat = None
+            mine = self.table.seats_of(viewer.identity)
+            if viewer.seat is not None and viewer.seat not in mine:
+                viewer.seat = mine[0] if len(mine) == 1 else None
                 self.tell_present([viewer])
 
     def _publish(self) -> None:
@@ -384,13 +391,8 @@ class Room:
             raise Refusal("old_edition", OTHER_RULES)
         return self.session
 
-    def _may_play(self, session: Session, seat: int, seen: int) -> None:
-        if not session.actors:
-            raise Refusal("over", "The match is over.")
-        self._can_write()
-        if not session.offered(seat) <= seen <= session.version:
-            raise Refusal("stale", "This move was meant for an earlier step.")
-
     def _can_write(self) -> None:
+        if self.gone:
+            raise Refusal("not_found", "This table is not there any more.")
         if not self.writable:
             raise Refusal("read_only", READ_ONLY)

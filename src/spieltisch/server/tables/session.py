@@ -123,6 +123,13 @@ class Session:
         offers = self._scheduler.offers
         return offers[seat].version if 0 <= seat < len(offers) else self.version
 
+    def may_play(self, seat: Seat, seen: int) -> None:
+        """Refuse what was chosen from another offer than the present one."""
+        if not self.actors:
+            raise Refusal("over", "The match is over.")
+        if not self.offered(seat) <= seen <= self.version:
+            raise Refusal("stale", "This move was meant for an earlier step.")
+
     def view(self, seat: Seat | None) -> View:
         """What a seat may see, or a spectator."""
         view: View = self.match.game.view(self.match.state, seat)

@@ -63,6 +63,7 @@ class Live:
         self.queue: asyncio.Queue[tuple[bool, bytes]] = asyncio.Queue(QUEUE)  # is it an answer, and its words
         self.rate = limits.Bucket(*limits.MESSAGES)
         self.hands = limits.Bucket(*limits.HANDS)
+        self._naming = limits.Bucket(*limits.NAMES)
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._asking = asyncio.Lock()  # one question after the other
@@ -193,6 +194,8 @@ class Live:
                 self._catch_up()
             case protocol.Seen():
                 self.room.seen(self, request)
+            case protocol.Here():
+                self._here(request)
             case protocol.Pause(on=on):
                 self.room.pause(self, on=on)
             case protocol.Hold():
@@ -204,6 +207,10 @@ class Live:
                 await self._work_on(self._play(request))
             case protocol.Ask():
                 await self._work_on(self._ask(request))
+
+    def _here(self, here: protocol.Here) -> None:
+        if self._naming.take() and self.room.broadcast.call(self.identity, here.name, here.colour):
+            self.room.tell_table()
 
     def _turn(self, seat: int | None) -> None:
         if seat is not None and seat not in self.room.table.seats_of(self.identity):
