@@ -6,6 +6,7 @@ import { carriedBy, underside } from '../../src/games/kurz_vor_knapp/inhand';
 import { lieOf, sideOf, sizeOf } from '../../src/games/kurz_vor_knapp/kind';
 import { asSeen } from '../../src/games/kurz_vor_knapp/looking';
 import { frame } from '../../src/games/kurz_vor_knapp/scene/frame';
+import { shoved } from '../../src/games/kurz_vor_knapp/shoving';
 import type { PutWithin, Seen } from '../../src/gen/kurz_vor_knapp';
 
 const finger = (pointerId: number, clientX: number, clientY: number) =>
@@ -217,4 +218,20 @@ test('what one player holds is what the others see', () => {
   }
   expect(carriedBy({ seat: 0, move: guide.held() ?? '' }, { ...seen, step: 'show' })).toBeNull();
   expect(carriedBy(null, seen)).toBeNull();
+});
+
+test('a lowered bar pushes the end it meets, and the other end stays', () => {
+  const bar = {
+    id: 3,
+    level: 1,
+    ends: [
+      [0, 0],
+      [100_000, 0],
+    ],
+  } as unknown as Seen['bars'][number];
+  const [given] = shoved({ x: 95, y: 27, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 1 });
+  expect(given?.id).toBe(3);
+  expect(given?.yaw).toBeCloseTo(-Math.atan2(3, 100), 3);
+  expect(shoved({ x: 95, y: 31, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 1 })).toEqual([]);
+  expect(shoved({ x: 95, y: 27, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 2 })).toEqual([]);
 });
