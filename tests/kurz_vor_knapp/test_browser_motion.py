@@ -256,6 +256,17 @@ def test_others_see_the_bar_in_the_hand_while_it_is_led(sit: Sit, look_on: Calla
     expect(eve.page.locator(".log li", has_text="Mara connected").first).to_be_visible()
 
 
+def test_k15_a_lowered_bar_is_seen_to_shove_what_it_meets(sit: Sit) -> None:
+    player = sit(position=shove(), words=False, speed="normal").player
+    canvas = player.page.locator("canvas")
+    lead(player, *SHOVE[:3])
+    expect(canvas).to_have_attribute("data-shoves", "")
+    lead(player, *SHOVE[3:])
+    expect(canvas).to_have_attribute("data-shoves", "0")
+    player.press("Escape")
+    expect(canvas).to_have_attribute("data-shoves", "")
+
+
 def test_k32_where_hands_are_free_the_table_lays_a_bar_for_whoever_wants_it(sit: Sit) -> None:
     table = Watched(sit, position=GAME.position(shown(scene(TRY, building=160), 0, 1)))
     table.mara.player.button("Let the table lay it").click()

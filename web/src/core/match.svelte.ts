@@ -4,7 +4,7 @@ import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/w
 import * as api from './api';
 import { draw } from './chance';
 import { Clocks } from './clocks.svelte';
-import type { AnyFace, AnySitting, AnyText, InHand, Kind, Legal, Running } from './game';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running, Sent } from './game';
 import { Hands } from './hands.svelte';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
@@ -15,13 +15,6 @@ import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
 import { follow } from './share';
 import { Who } from './who';
-
-interface Sent {
-  ack: string;
-  text: string;
-  /** Its place in the log, once the table has said so. */
-  version?: number;
-}
 
 export class Match implements AnySitting {
   table: Table;
@@ -48,7 +41,7 @@ export class Match implements AnySitting {
   /** A moment that is looked at again. */
   private past = $state.raw<Playback | null>(null);
   private readonly questions = new Questions((asked) => this.wire.send(asked));
-  private readonly hands = new Hands((hold) => this.wire.send(hold));
+  readonly hands = new Hands((hold) => this.wire.send(hold));
 
   constructor(table: Table, face: AnyFace) {
     this.table = $state.raw(table);
@@ -159,15 +152,6 @@ export class Match implements AnySitting {
     return this.questions.ask(question, this.seat);
   }
 
-  /** What another player has in hand now. */
-  get inHand(): InHand | null {
-    return this.past ? null : this.hands.at(this.version);
-  }
-
-  hold(move: string | null): void {
-    if (this.seat !== null) this.hands.hold(this.seat, move);
-  }
-
   /** Shows a moment of this match again; what happens meanwhile waits. */
   async visit(version: number): Promise<void> {
     const { before, step, view } = await api.moment(this.table.id, this.seat, version);
@@ -275,14 +259,10 @@ export class Match implements AnySitting {
   private take(update: Update): void {
     this.clocks.set(update.deadlines);
     const { steps, view } = update;
-    const away = this.heard?.seat === update.seat && this.heard.version !== update.since;
-    this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update, away) });
+    const other = this.heard?.seat !== update.seat;
+    const gap = this.heard?.version !== update.since;
+    this.playback.add({ steps, view, jump: other || gap, reached: () => this.reach(update, gap && !other) });
     this.heard = update;
-  }
-
-  /** What led there is not known here, or was seen by somebody else. */
-  private leaps({ since, seat }: Update): boolean {
-    return since !== this.heard?.version || seat !== this.heard.seat;
   }
 
   private taken({ ack, version }: Played): void {
