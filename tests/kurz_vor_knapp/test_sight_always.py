@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from tests.kurz_vor_knapp.weightless import weightless
+
 from spieltisch.core.contract import GRAVITY, Event, Move
 from spieltisch.core.rng import seeded
 from spieltisch.core.terms import happenings
@@ -13,7 +15,6 @@ from spieltisch.games.kurz_vor_knapp.sight import Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import one_step
 from tests.kurz_vor_knapp.scenes import laid, shown, tower, units
-from tests.kurz_vor_knapp.weightless import weightless
 
 Step = tuple[State, int, Move, State]
 

@@ -1,6 +1,7 @@
 """A free place near one that is meant, which the table names to those who set cylinders by words."""
 
 import pytest
+from tests.kurz_vor_knapp.weightless import weightless
 
 from spieltisch.core.contract import GRAVITY, Move
 from spieltisch.core.rng import below, seeded
@@ -10,7 +11,6 @@ from spieltisch.games.kurz_vor_knapp.moves import Put, PutWithin
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import PAIR, dealt, put
 from tests.kurz_vor_knapp.scenes import scene, shown
-from tests.kurz_vor_knapp.weightless import weightless
 
 
 def would(s: State, move: str) -> str | None:
