@@ -3,7 +3,7 @@
 import type { Fault, Refused, Said, Step, Table, Update } from '../gen/wire';
 import * as api from './api';
 import { Clocks } from './clocks.svelte';
-import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running, Sent } from './game';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { Hands } from './hands.svelte';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
