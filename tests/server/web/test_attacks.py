@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 import spieltisch
+from spieltisch.core.contract import Described
 from spieltisch.server.web import limits
 from tests.server.matches import alone
 from tools.guest import PATIENCE, Guest, ServerProcess, Socket
@@ -95,7 +96,7 @@ async def endless(line: Socket) -> None:
         while True:
             yield "x" * MIB
 
-    with pytest.raises(Exception, match="close|Close|1009|connection"):
+    with pytest.raises(Exception, match=r"close|Close|1009|connection"):
         await line.line.send(fragments())
 
 
@@ -152,7 +153,9 @@ def log_of(bids: int) -> str:
     match = spieltisch.game("ricochet").match(seed=1, seats=8)
     for bid in range(BIDS, BIDS - bids, -1):
         for seat in range(8):
-            match.play(seat, str(next(move for move in match.legal(seat) if getattr(move, "moves", 0) == bid)))
+            legal = match.legal(seat)
+            assert not isinstance(legal, Described)
+            match.play(seat, str(next(move for move in legal if getattr(move, "moves", 0) == bid)))
     log = json.loads(match.log_json())
     entries = log["entries"]
     for entry in entries:
