@@ -22,19 +22,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACED = {"placed", "shown", "offered", "snatched", "led", "connected", "failed", "collapsed", "stood", "gave", "took"}
 PACED |= {"bar_left"}
-    "placed",
-    "shown",
-    "offered",
-    "snatched",
-    "led",
-    "connected",
-    "failed",
-    "collapsed",
-    "stood",
-    "gave",
-    "took",
-    "bar_left",
-}
 NEAR = 0.02  # mm
 HELD = 18  # mm above where it would lie
 TURNS = 60
@@ -267,6 +254,17 @@ def test_others_see_the_bar_in_the_hand_while_it_is_led(sit: Sit, look_on: Calla
     eve.page.locator("canvas[data-film=rolling]").wait_for()
     expect(scene).to_have_attribute("data-hand", "empty")
     expect(eve.page.locator(".log li", has_text="Mara connected").first).to_be_visible()
+
+
+def test_k15_a_lowered_bar_is_seen_to_shove_what_it_meets(sit: Sit) -> None:
+    player = sit(position=shove(), words=False, speed="normal").player
+    canvas = player.page.locator("canvas")
+    lead(player, *SHOVE[:3])
+    expect(canvas).to_have_attribute("data-shoves", "")
+    lead(player, *SHOVE[3:])
+    expect(canvas).to_have_attribute("data-shoves", "0")
+    player.press("Escape")
+    expect(canvas).to_have_attribute("data-shoves", "")
 
 
 def test_k32_where_hands_are_free_the_table_lays_a_bar_for_whoever_wants_it(sit: Sit) -> None:

@@ -28,8 +28,8 @@ export class Hands {
   }
 
   /** Shows what is in an own hand, now or as soon as it may be told; what has not changed is not told again. */
-  hold(seat: number, move: string | null): void {
-    if (move === this.last) return;
+  hold(seat: number | null, move: string | null): void {
+    if (seat === null || move === this.last) return;
     this.last = move;
     this.next = { kind: 'hold', seat, move };
     if (!this.pause) this.tell();

@@ -3,7 +3,7 @@
 import type { Fault, Refused, Said, Step, Table, Update } from '../gen/wire';
 import * as api from './api';
 import { Clocks } from './clocks.svelte';
-import type { AnyFace, AnySitting, AnyText, InHand, Kind, Legal, Running } from './game';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { Hands } from './hands.svelte';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
@@ -41,7 +41,7 @@ export class Match implements AnySitting {
   /** A moment that is looked at again. */
   private past = $state.raw<Playback | null>(null);
   private readonly questions = new Questions((asked) => this.wire.send(asked));
-  private readonly hands = new Hands((hold) => this.wire.send(hold));
+  readonly hands = new Hands((hold) => this.wire.send(hold));
 
   constructor(table: Table, face: AnyFace) {
     this.table = $state.raw(table);
@@ -152,15 +152,6 @@ export class Match implements AnySitting {
     return this.questions.ask(question, this.seat);
   }
 
-  /** What another player has in hand now. */
-  get inHand(): InHand | null {
-    return this.past ? null : this.hands.at(this.version);
-  }
-
-  hold(move: string | null): void {
-    if (this.seat !== null) this.hands.hold(this.seat, move);
-  }
-
   /** Shows a moment of this match again; what happens meanwhile waits. */
   async visit(version: number): Promise<void> {
     const { before, step, view } = await api.moment(this.table.id, this.seat, version);
@@ -258,14 +249,10 @@ export class Match implements AnySitting {
   private take(update: Update): void {
     const { steps, view } = update;
     const heard = performance.now();
-    const away = this.heard?.seat === update.seat && this.heard.version !== update.since;
-    this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update, away, heard) });
+    const other = this.heard?.seat !== update.seat;
+    const gap = this.heard?.version !== update.since;
+    this.playback.add({ steps, view, jump: other || gap, reached: () => this.reach(update, gap && !other, heard) });
     this.heard = update;
-  }
-
-  /** What led there is not known here, or was seen by somebody else. */
-  private leaps({ since, seat }: Update): boolean {
-    return since !== this.heard?.version || seat !== this.heard.seat;
   }
 
   private fail({ about, code, message }: Fault): void {
