@@ -12,7 +12,7 @@ from tests.browser.test_ricochet import bid, lay_table, show
 
 ROUND = "3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn"
 SHOWING = f"{ROUND} / seats=3 phase=show bids=5,9,2,0,0,0,0,0 order=0,1,2,0,0,0,0,0 announced=3 shown=4 seat=0"
-SHOWN_BY_ADA = f"{ROUND} / seats=2 phase=show bids=0,9,0,0,0,0,0,0 order=0,0,0,0,0,0,0,0 announced=1 seat=1"
+SHOWN_BY_ADA = f"{ROUND} / seats=2 phase=show bids=0,9,0,0,0,0,0,0 announced=1 seat=1"
 # Notes when the card of a round's end comes and goes.
 CARD_TIMES = """
 window.cards = [];
