@@ -181,6 +181,8 @@ export const text: KnappText = {
   reach: 'Reicht er?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Er liegt.' : 'Er fällt.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${off} mm ${short ? 'fehlen' : 'zu viel'}: Der Stab hat ${bar}, ${short ? 'mindestens' : 'höchstens'} ${wanted} hätten gelegen.`,
   stock: (n) => `noch ${cylinders(n)}`,
   bids: 'Gebote für diesen Zug',
   open: 'offen',

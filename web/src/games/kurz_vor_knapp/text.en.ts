@@ -180,6 +180,8 @@ export const text: KnappText = {
   reach: 'Does it reach?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'It lies.' : 'It falls.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${off} mm ${short ? 'missing' : 'too much'}: the bar has ${bar}, ${short ? 'at least' : 'at most'} ${wanted} would have lain.`,
   stock: (n) => `${cylinders(n)} left`,
   bids: 'Bids for this turn',
   open: 'open',

@@ -188,6 +188,8 @@ export const text: KnappText = {
   reach: 'Va-t-elle tenir ?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Elle tient.' : 'Elle tombe.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Il manque ${off} mm` : `${off} mm de trop`} : la réglette a ${bar}, il en fallait ${short ? 'au moins' : 'au plus'} ${wanted}.`,
   stock: (n) => `encore ${cylinders(n)}`,
   bids: 'Enchères de ce tour',
   open: 'libre',

@@ -182,6 +182,8 @@ export const text: KnappText = {
   inWords: 'Il tavolo a parole',
   reach: 'Ci arriva?',
   verdict: (tried) => (tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Regge.' : 'Cade.'),
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Mancano ${off} mm` : `${off} mm di troppo`}: la barretta ne ha ${bar}, ne servivano ${short ? 'almeno' : 'al massimo'} ${wanted}.`,
   stock: (n) => `ancora ${cylinders(n)}`,
   bids: 'Offerte di questo turno',
   open: 'libero',
