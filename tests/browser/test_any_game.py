@@ -205,7 +205,7 @@ def test_many_moves_are_searched_and_described_ones_are_written(come: Callable[.
     ("language", "asks"),
     [
         ("de", "Du bist dran: Wähle einen Zug."),
-        ("fr", "À toi\u00a0: choisis un coup."),
+        ("fr", "À vous\u00a0: choisissez un coup."),
         ("it", "Tocca a te: scegli una mossa."),
     ],
 )

@@ -37,14 +37,6 @@ export interface Advice {
 /** Time that runs out, on this page's own clock (`performance.now()`). */
 export type Running = Deadline & { until: number; stands?: boolean };
 
-/** A move on its way to the table. */
-export interface Sent {
-  ack: string;
-  text: string;
-  /** Its place in the log, once the table has said so. */
-  version?: number;
-}
-
 /** A move in notation that is not made yet, and who has it in hand. */
 export interface InHand {
   seat: number;
