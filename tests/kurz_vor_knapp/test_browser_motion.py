@@ -283,6 +283,32 @@ def test_k10_a_bar_that_leaves_is_taken_away_and_said_to_leave(sit: Sit) -> None
     assert "bar_left" in table.shows_what_is_told()
 
 
+NO_SCENE = "HTMLCanvasElement.prototype.getContext = () => null"
+
+
+def test_who_has_no_scene_is_asked_and_answered_in_words(sit: Sit) -> None:
+    """A device that cannot draw: everything is in the list, and the verdict is told all the same."""
+    drawings: list[Drawing] = []
+
+    def prepare(watcher: Watcher) -> None:
+        watcher.player.page.add_init_script(NO_SCENE)
+        drawings.append(Drawing(watcher, ".room", SAID))
+
+    position = GAME.position(scene(TRY, building=230, hand="steady"))
+    mara = sit(position=position, prepare=prepare, words=False, speed="fast")
+    page = mara.player.page
+    expect(page.locator(".dark")).to_be_visible()
+    expect(page.locator(".look")).to_be_hidden()
+    for number in (1, 2):
+        page.get_by_role("button", name=f"Cylinder {number}:").click()
+    mara.player.button("Show this pair").click()
+    page.locator(".log li", has_text="You failed: too long by far").wait_for()
+    mara.wait_until_still()
+    assert ("failed", "too long by far.") in [(each["shows"], each["said"].lower()) for each in drawings[0].moments]
+    assert all("WebGL" in fault for fault in mara.player.faults)
+    mara.player.faults.clear()
+
+
 def test_without_motion_a_try_cuts_to_the_verdict(sit: Sit) -> None:
     drawing = try_out(sit, 190, speed=None)
     page = drawing.watcher.player.page

@@ -8,6 +8,7 @@ const OFTEN = 100; // ms from one to the next: the table tells no more
 export class Hands {
   private held = $state.raw<Held | null>(null);
   private next: Hold | null = null;
+  private shown: Hold | null = null;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private last: string | null = null;
   private readonly send: (hold: Hold) => void;
@@ -35,6 +36,11 @@ export class Hands {
     if (!this.pause) this.tell();
   }
 
+  /** Who has just come sees it too. */
+  again(): void {
+    if (this.shown && !this.pause) this.send(this.shown);
+  }
+
   close(): void {
     clearTimeout(this.pause);
   }
@@ -42,7 +48,7 @@ export class Hands {
   private tell(): void {
     this.pause = undefined;
     if (!this.next) return;
-    this.send(this.next);
+    this.send((this.shown = this.next));
     this.next = null;
     this.pause = setTimeout(() => this.tell(), OFTEN);
   }

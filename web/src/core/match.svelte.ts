@@ -220,6 +220,7 @@ export class Match implements AnySitting {
         this.table = message.table;
         this.readOnly = message.table.read_only;
         void follow(message.table);
+        this.hands.again();
         break;
       case 'held':
         this.hands.hear(message);

@@ -21,6 +21,16 @@ test('what is in hand is told at once, then not too often, and the last of it al
   expect(told).toEqual(['a', 'c', null]);
 });
 
+test('who comes later is told what is in hand, once there is anything', () => {
+  const { told, hands: own } = hands();
+  own.again();
+  expect(told).toEqual([]);
+  own.hold(0, 'a');
+  vi.advanceTimersByTime(1000);
+  own.again();
+  expect(told).toEqual(['a', 'a']);
+});
+
 test('what others have in hand is seen in its own version only', () => {
   const { hands: theirs } = hands();
   theirs.hear({ kind: 'held', seat: 1, version: 7, move: 'a' });

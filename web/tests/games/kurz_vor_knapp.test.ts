@@ -6,6 +6,7 @@ import { carriedBy, underside } from '../../src/games/kurz_vor_knapp/inhand';
 import { lieOf, sideOf, sizeOf } from '../../src/games/kurz_vor_knapp/kind';
 import { asSeen } from '../../src/games/kurz_vor_knapp/looking';
 import { frame } from '../../src/games/kurz_vor_knapp/scene/frame';
+import { measured } from '../../src/games/kurz_vor_knapp/measure';
 import { shoved } from '../../src/games/kurz_vor_knapp/shoving';
 import type { PutWithin, Seen } from '../../src/gen/kurz_vor_knapp';
 
@@ -234,4 +235,15 @@ test('a lowered bar pushes the end it meets, and the other end stays', () => {
   expect(given?.yaw).toBeCloseTo(-Math.atan2(3, 100), 3);
   expect(shoved({ x: 95, y: 31, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 1 })).toEqual([]);
   expect(shoved({ x: 95, y: 27, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 2 })).toEqual([]);
+});
+
+test.each([
+  [70, 'too_short', { off: 8, bar: 70, wanted: 78 }],
+  [130, 'too_long', { off: 8, bar: 130, wanted: 122 }],
+  [100, 'beside', null],
+] as const)('a bar of %i between middles 100 mm apart is %s', (length, why, off) => {
+  const bar = { id: 0, level: 0, ends: [[0, 0], [0, length * 1000]] }; // prettier-ignore
+  const cylinders = [{ id: 4, level: 0, x: 0, y: 0 }, { id: 7, level: 0, x: 10_000, y: 0 }]; // prettier-ignore
+  const seen = { cylinders, pair: [4, 7], spiral: [bar] } as unknown as Seen;
+  expect(measured({ kind: 'failed', seat: 0, why, off: null }, seen)).toEqual(off);
 });

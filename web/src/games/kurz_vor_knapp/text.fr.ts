@@ -45,7 +45,7 @@ export const text: KnappText = {
         case 'add':
           return {
             ask: 'Posez un de vos piliers sur la table.',
-            help: 'Un autre doit tenir entre lui et ses voisins.',
+            help: 'Touchez un endroit. Un autre doit tenir entre lui et ses voisins.',
           };
         case 'show':
           return view.snatched
@@ -68,7 +68,7 @@ export const text: KnappText = {
             help: 'Glissez, tournez, abaissez. Abaissée, elle pousse les autres. Ou laissez la table la poser.',
           };
         case 'clear':
-          return { ask: 'Un pilier gênait. Posez-le ailleurs sur la table.' };
+          return { ask: 'Un pilier gênait. Posez-le ailleurs sur la table.', help: 'Touchez un endroit.' };
         case 'set':
           return {
             ask: 'Ça tient ! Posez un de vos piliers.',
@@ -188,6 +188,8 @@ export const text: KnappText = {
   reach: 'Va-t-elle tenir ?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Elle tient.' : 'Elle tombe.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Il manque ${off} mm` : `${off} mm de trop`} : la réglette a ${bar}, il en fallait ${short ? 'au moins' : 'au plus'} ${wanted}.`,
   stock: (n) => `encore ${cylinders(n)}`,
   bids: 'Enchères de ce tour',
   open: 'libre',
