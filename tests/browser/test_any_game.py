@@ -230,7 +230,7 @@ def test_many_moves_are_searched_and_described_ones_are_written(come: Callable[.
     ("language", "asks"),
     [
         ("de", "Du bist dran: Wähle einen Zug."),
-        ("fr", "À vous\u00a0: choisissez un coup."),
+        ("fr", "À toi\u00a0: choisis un coup."),
         ("it", "Tocca a te: scegli una mossa."),
     ],
 )

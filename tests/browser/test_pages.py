@@ -89,7 +89,7 @@ def test_home_fetches_no_game(sit: Chair) -> None:
     ("language", "title", "play"),
     [
         ("DE", "Setz dich dazu.", "Qwixx gleich"),
-        ("FR", "Prenez une chaise.", "Jouer à Qwixx"),
+        ("FR", "Prends une chaise.", "Jouer à Qwixx"),
         ("IT", "Prendi una sedia.", "Gioca subito"),
     ],
 )

@@ -2,10 +2,10 @@ import type { OthersText } from './text';
 
 export const text: OthersText = {
   over: 'La partie est finie.',
-  choose: 'À vous : choisissez un coup.',
-  write: 'À vous : écrivez votre coup.',
+  choose: 'À toi : choisis un coup.',
+  write: 'À toi : écris ton coup.',
   writeHelp: 'Dans la notation du jeu.',
-  enter: 'Qu’a donné le hasard ? Saisissez-le.',
+  enter: 'Qu’a donné le hasard ? Saisis-le.',
   itself: 'La partie continue d’elle-même.',
   notation: 'Coup, dans la notation du jeu',
   send: 'Jouer',

@@ -15,7 +15,7 @@ export const coach: typeof english = {
   counted: { chances: 'Chances de gagner, en pour cent.', points: 'En points.', moves: 'En coups.' },
   sure: (n) => `À ${n} près.`,
   nextCostly: 'Prochain coup coûteux',
-  chooseEyes: 'Choisissez en haut de qui vous voulez voir les décisions.',
+  chooseEyes: 'Choisis en haut de qui tu veux voir les décisions.',
   nothingHere: 'Il n’y avait rien à décider ici. Les marques en bas mènent à ce qui a coûté quelque chose.',
   unjudged: (n) => `Non jugées, faute de temps : ${n}.`,
 };

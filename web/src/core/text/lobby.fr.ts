@@ -2,7 +2,7 @@ import type { Lobby } from './lobby.en';
 
 export const lobby: Lobby = {
   title: 'La table est prête.',
-  say: 'Envoyez le lien ou montrez le code. Qui l’ouvre prend place.',
+  say: 'Envoie le lien ou montre le code. Qui l’ouvre prend place.',
   link: 'Lien vers cette table',
   select: 'Sélectionner le lien',
   qr: 'Code QR du lien',
@@ -14,6 +14,6 @@ export const lobby: Lobby = {
   seatProgram: (name: string) => `Asseoir ${name}`,
   programs: 'Les programmes peuvent s’asseoir',
   sit: 'S’asseoir',
-  watch: 'Vous regardez.',
-  needInvitation: 'Il vous faut le lien de l’invitation pour vous asseoir ici.',
+  watch: 'Tu regardes.',
+  needInvitation: 'Il te faut le lien de l’invitation pour t’asseoir ici.',
 };

@@ -17,7 +17,7 @@ export const pictured: Aim = {
       'Jedes weitere Kreuz in einer Reihe bringt mehr als das vorige. Sind zwei Reihen zu oder hat jemand vier Fehlwürfe, gewinnen die meisten Punkte.',
     ],
     fr: [
-      'Cochez le plus de nombres possible, chaque ligne de gauche à droite. Ce que vous sautez est perdu.',
+      'Coche le plus de nombres possible, chaque ligne de gauche à droite. Ce que tu sautes est perdu.',
       'Chacun peut cocher la somme des dés blancs. Qui a lancé peut aussi additionner un dé blanc et un dé de couleur.',
       'Chaque croix de plus dans une ligne vaut plus que la précédente. Quand deux lignes sont fermées ou que quelqu’un a quatre pénalités, le plus de points gagne.',
     ],

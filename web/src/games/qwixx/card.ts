@@ -6,7 +6,7 @@ export const card: Card = {
   say: {
     en: 'Roll, cross off, don’t get greedy.',
     de: 'Würfeln, ankreuzen, nicht gierig werden.',
-    fr: 'Lancez, cochez, sans gourmandise.',
+    fr: 'Lance, coche, ne sois pas gourmand.',
     it: 'Tira, segna, non essere avido.',
   },
   minutes: 15,

@@ -6,7 +6,7 @@ export const rules: RuleBook<Qwixx> = {
   rules: {
     Q1: 'Deux dés blancs et un dé {red}, {yellow}, {green} et {blue}. Chaque feuille a quatre rangées : rouge et jaune montent de 2 à 12, vert et bleu descendent de 12 à 2. Au bout de chacune un cadenas ; en bas quatre cases de pénalité.',
     Q2: 'On coche chaque rangée de gauche à droite. On peut sauter des nombres, mais ils sont perdus. Le hasard désigne qui commence ; puis on tourne dans le sens horaire.',
-    Q3: 'À votre tour on lance tous les dés encore en jeu. Deux étapes suivent, l’une après l’autre.',
+    Q3: 'À ton tour on lance tous les dés encore en jeu. Deux étapes suivent, l’une après l’autre.',
     Q4: 'Étape blanche : chacun peut cocher la somme des deux dés blancs dans une rangée. Tous choisissent en même temps et personne ne voit le choix des autres avant la fin.',
     Q5: 'Étape couleur : seul qui a lancé les dés peut additionner un dé blanc et un dé de couleur et cocher la somme dans la rangée de cette couleur. Les deux étapes peuvent utiliser la même rangée.',
     Q6: 'Qui a lancé et n’a rien coché dans les deux étapes prend une pénalité. Les autres jamais.',
@@ -16,6 +16,6 @@ export const rules: RuleBook<Qwixx> = {
     Q10: 'La partie finit aussitôt à la quatrième pénalité de quelqu’un ou quand deux rangées sont fermées, par qui que ce soit. À l’étape blanche toutes les croix de l’étape comptent.',
     Q11: 'Si l’étape blanche finit la partie, il n’y a plus d’étape couleur ni de pénalité.',
     Q12: 'Une rangée de 1, 2, 3, 4… croix vaut 1, 3, 6, 10… points, jusqu’à 78 pour douze. Chaque pénalité coûte 5. Le plus haut total gagne ; à égalité on partage.',
-    Q13: 'En solo chaque lancer est à vous, avec les deux étapes. Le meilleur jeu atteint 115,48 points en moyenne.',
+    Q13: 'En solo chaque lancer est à toi, avec les deux étapes. Le meilleur jeu atteint 115,48 points en moyenne.',
   },
 };

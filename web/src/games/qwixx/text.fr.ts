@@ -14,22 +14,19 @@ export const text: QwixxText = {
     if (enter) return { ask: 'Lancez les dés et entrez-les.', help: 'N’importe qui à la table peut le faire.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
-    const roll = mine ? 'Votre lancer.' : `Lancer de ${who.called(view.active)}.`;
+    const roll = mine ? 'Ton lancer.' : `Lancer de ${who.called(view.active)}.`;
     if (legal.length && !replayed) {
       const can = legal.some((move) => move.kind === 'mark');
       if (view.step === 'join')
-        return {
-          ask: 'Une rangée va être fermée. Suivez, ou gardez votre choix.',
-          help: 'Qui suit abandonne son choix.',
-        };
+        return { ask: 'Une rangée va être fermée. Suis, ou garde ton choix.', help: 'Qui suit abandonne son choix.' };
       if (view.step === 'white') {
-        const ask = can ? `Cochez un ${sum} dans une rangée, ou passez.` : `Aucun ${sum} possible. Passez.`;
-        const help = mine ? 'Votre étape couleur vient ensuite.' : 'Vous choisissez seulement avec les dés blancs.';
+        const ask = can ? `Coche un ${sum} dans une rangée, ou passe.` : `Aucun ${sum} possible. Passe.`;
+        const help = mine ? 'Ton étape couleur vient ensuite.' : 'Tu choisis seulement avec les dés blancs.';
         return { ask: `${roll} ${ask}`, help };
       }
       const ask = can
-        ? 'Votre lancer. Additionnez un dé blanc et un dé de couleur, ou passez.'
-        : 'Votre lancer. Aucune somme de couleur possible.';
+        ? 'Ton lancer. Additionne un dé blanc et un dé de couleur, ou passe.'
+        : 'Ton lancer. Aucune somme de couleur possible.';
       return {
         ask,
         help: view.pass_costs
@@ -41,14 +38,14 @@ export const text: QwixxText = {
     if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Blanc ${sum}. On attend ${who.all(waiting)}.`,
-        help: seat === null ? '' : 'Vous avez choisi.',
+        help: seat === null ? '' : 'Tu as choisi.',
       };
-    return { ask: who.does(view.active, 'Vous lancez', 'lance') + ' les dés.' };
+    return { ask: who.does(view.active, 'Tu lances', 'lance') + ' les dés.' };
   },
   events: {
-    started: ({ seat }, who) => who.does(seat, 'Vous commencez', 'commence'),
+    started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     rolled: ({ seat, dice }, who) =>
-      `${who.does(seat, 'Vous avez lancé les dés', 'a lancé les dés')}: ${dicePhrase(dice)}`.trim(),
+      `${who.does(seat, 'Tu as lancé les dés', 'a lancé les dés')}: ${dicePhrase(dice)}`.trim(),
     chose: () => '',
     announced: ({ moves }, who) =>
       moves.flatMap((move, seat) => (move ? [`${who.name(seat)} : dernier nombre ${mark(move)}`] : [])).join(', '),
@@ -56,10 +53,9 @@ export const text: QwixxText = {
       const crossed = moves.flatMap((move, seat) => (move === 'pass' ? [] : [`${who.name(seat)} : ${mark(move)}`]));
       return crossed.length ? `Coché : ${crossed.join(', ')}` : 'Personne n’a coché avec le blanc';
     },
-    marked: ({ seat, row, number }, who) =>
-      who.does(seat, 'Vous avez coché', 'a coché') + ` ${mark(`${row}${number}`)}`,
-    passed: ({ seat }, who) => who.does(seat, 'Vous avez passé', 'a passé'),
-    penalised: ({ seat }, who) => who.does(seat, 'Vous prenez une pénalité', 'prend une pénalité'),
+    marked: ({ seat, row, number }, who) => who.does(seat, 'Tu as coché', 'a coché') + ` ${mark(`${row}${number}`)}`,
+    passed: ({ seat }, who) => who.does(seat, 'Tu as passé', 'a passé'),
+    penalised: ({ seat }, who) => who.does(seat, 'Tu prends une pénalité', 'prend une pénalité'),
     closed: ({ row }) => `La rangée ${mark(row).trim()} est fermée`,
   },
   refusals: {

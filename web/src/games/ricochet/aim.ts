@@ -17,7 +17,7 @@ export const pictured: Aim = {
       'Ist die Zeit um, zeigt das niedrigste Gebot zuerst seinen Weg. Gelingt er, gehört der Chip dazu. Die meisten Chips gewinnen.',
     ],
     fr: [
-      'Trouvez un chemin qui amène le robot de la couleur du jeton sur sa cible. D’abord seulement de tête.',
+      'Trouve un chemin qui amène le robot de la couleur du jeton sur sa cible. D’abord seulement de tête.',
       'Les robots glissent jusqu’à ce qu’un mur ou un autre robot les arrête ; chaque glissade est un coup. Qui voit un chemin dit en combien de coups.',
       'Le temps écoulé, l’annonce la plus basse montre son chemin en premier. S’il est bon, elle gagne le jeton. Le plus de jetons l’emporte.',
     ],

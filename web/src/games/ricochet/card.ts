@@ -6,7 +6,7 @@ export const card: Card = {
   say: {
     en: 'See the way before the others do.',
     de: 'Sieh den Weg vor den anderen.',
-    fr: 'Voyez le chemin avant les autres.',
+    fr: 'Vois le chemin avant les autres.',
     it: 'Trova la strada prima degli altri.',
   },
   minutes: 30,

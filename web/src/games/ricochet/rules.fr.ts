@@ -28,7 +28,7 @@ export const rules: RuleBook<Ricochet> = {
     R14: 'Après un succès les robots restent. Si personne ne réussit ils reviennent et le jeton repart dans la pile. Tous regardent la fin de la manche jusqu’à ce que chacun dise « suivant », sinon quatre secondes ; on attend qui regarde le plus court chemin, une minute au plus. Seul, rien ne presse. Un jeton impossible repart aussitôt. Dix jetons de suite sans gagnant finissent la partie.',
     R15: 'Cinq minutes sans enchère, ou tous d’accord : un dernier sablier. La première enchère pendant ce temps le relance. Toujours rien : le jeton repart dans la pile et un autre est retourné.',
     R16: 'À deux il faut 8 jetons, à trois 6, à quatre 5 ; dès cinq on joue les 17. Qui a le plus de jetons gagne ; à égalité on partage.',
-    R17: 'Seul, le sablier part avec le jeton. Dites un nombre à temps et montrez. Sinon c’est raté. Après 17 jetons vous gagnez avec plus de réussis que de ratés.',
+    R17: 'Seul, le sablier part avec le jeton. Dis un nombre à temps et montre. Sinon c’est raté. Après 17 jetons tu gagnes avec plus de réussis que de ratés.',
     R18: 'L’optimum est le plus petit nombre de coups. La table le prouve et le montre après la manche.',
   },
 };
