@@ -50,6 +50,7 @@ export class Laid {
   /** Everything where the view has it. */
   draw(view: Seen): void {
     if (!this.framed) this.frame(view);
+    this.pushed = [];
     this.keep(this.cylinders, view.cylinders, (cylinder) => this.newCylinder(cylinder));
     this.keep(this.bars, [...view.spiral, ...view.bars], (bar) => this.newBar(bar));
     view.cylinders.forEach((cylinder) => stand(this.cylinders.get(cylinder.id), cylinder));
