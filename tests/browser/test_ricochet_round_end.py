@@ -12,7 +12,7 @@ from tests.browser.test_ricochet import bid, lay_table, show
 
 ROUND = "3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn"
 SHOWING = f"{ROUND} / seats=3 phase=show bids=5,9,2,0,0,0,0,0 order=0,1,2,0,0,0,0,0 announced=3 shown=4 seat=0"
-SHOWN_BY_ADA = f"{ROUND} / seats=2 phase=show bids=0,9,0,0,0,0,0,0 announced=1 seat=1"
+ADA_BIDS = f"{ROUND} / seats=2 phase=bidding bids=0,3,0,0,0,0,0,0 announced=1"
 # Notes when the card of a round's end comes and goes.
 CARD_TIMES = """
 window.cards = [];
@@ -70,9 +70,11 @@ def test_the_card_is_seen_as_long_at_every_speed(sit: Chair) -> None:
     """R14: four seconds to look at it, after the winning way has been shown to its end."""
     mara = Watcher(sit(speed="slow"))
     mara.player.page.add_init_script(CARD_TIMES)
-    mara.at_table("ricochet", [ME, {**BOT, "level": "expert"}], position=SHOWN_BY_ADA)
+    mara.at_table("ricochet", [ME, {**BOT, "level": "expert"}], position=ADA_BIDS)
     page = mara.player.page
-    page.wait_for_function("cards.length == 2")
+    page.locator(".keys .btn").first.wait_for()
+    say_twice(mara.player, "I am done")
+    page.wait_for_function("() => cards.length == 2")
     came, went = page.evaluate("cards")
     assert went - came > 3500
 
