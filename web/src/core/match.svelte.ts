@@ -9,6 +9,7 @@ import { Happened } from './happened';
 import { Line, type LineState } from './line';
 import { beat } from './motion.svelte';
 import { narrated } from './narration';
+import { hello } from './onlooker';
 import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
@@ -35,7 +36,6 @@ export class Match implements AnySitting {
   private readonly clocks = new Clocks();
   readonly replayed = false;
   readonly visitable = true;
-
   readonly playback: Playback;
   private readonly wire: Line;
   private turned: number | null | undefined;
@@ -213,6 +213,7 @@ export class Match implements AnySitting {
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
   private sayFirst(): void {
     if (this.turned !== undefined) this.wire.send({ kind: 'turn', seat: this.turned });
+    if (!this.mine.length) this.wire.send(hello());
     if (this.pausing) this.wire.send({ kind: 'pause', on: true });
     this.questions.again();
   }
