@@ -27,6 +27,9 @@ class Onlooker:
     def tell(self, message: bytes) -> None:
         self.heard.append(msgspec.json.decode(message))
 
+    def hint(self, message: bytes) -> None:
+        self.tell(message)
+
     def end(self, code: int, reason: str, /) -> None:
         self.heard.append({"kind": "end", "code": code, "reason": reason})
 

@@ -99,5 +99,6 @@ export function playDaily(game: GameOffered): Promise<Table> {
 
 export function playNow(game: GameOffered): Promise<Table> {
   const bots = Array.from({ length: usualSeats(game) - 1 }, (_, i) => botPlace(game.levels, i + 1));
-  return lay({ game: game.name, seats: [myPlace(), ...bots] }, true);
+  const options = card(game.name)?.usual ?? {};
+  return lay({ game: game.name, seats: [myPlace(), ...bots], options }, true);
 }

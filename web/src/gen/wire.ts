@@ -417,6 +417,12 @@ export interface Pause {
   on: boolean;
 }
 
+export interface Hold {
+  kind: 'hold';
+  seat: number;
+  move: string | null;
+}
+
 export interface TableChanged {
   kind: 'table';
   table: Table;
@@ -472,6 +478,13 @@ export interface Fault {
   about: string;
 }
 
+export interface Held {
+  kind: 'held';
+  seat: number;
+  version: number;
+  move: string | null;
+}
+
 export interface ReadOnly {
   kind: 'read_only';
   on: boolean;
@@ -481,9 +494,9 @@ export interface Pong {
   kind: 'pong';
 }
 
-export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Here | Pause;
+export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Here | Pause | Hold;
 
-export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
+export type Said = TableChanged | Update | Played | Refused | Answer | Fault | Held | ReadOnly | Pong;
 
 export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'other_protocol' | 'not_your_seat' | 'not_host' | 'not_invited' | 'no_such_code' | 'needs_link' | 'too_many_tables' | 'others_play' | 'no_programs' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'broken_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
 

@@ -22,6 +22,9 @@ class Viewer(Protocol):
     def tell(self, message: bytes) -> None:
         """Must return at once: a room waits for nobody."""
 
+    def hint(self, message: bytes) -> None:
+        """What is worth nothing later: left out where anything waits to be told."""
+
     def end(self, code: int, reason: str, /) -> None:
         """There is nothing to look at any more."""
 
@@ -87,6 +90,13 @@ class Broadcast:
         news = {seat: encode(messages.update(moment, seat)) for seat in {viewer.seat for viewer in to}}
         for viewer in to:
             viewer.tell(news[viewer.seat])
+
+    def held(self, held: protocol.Held, by: Viewer) -> None:
+        """What a player has in hand, to all the others."""
+        news = encode(held)
+        for viewer in self.viewers:
+            if viewer is not by:
+                viewer.hint(news)
 
     def read_only(self, on: bool) -> None:
         for viewer in self.viewers:

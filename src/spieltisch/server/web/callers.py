@@ -30,6 +30,9 @@ class Caller:
         self._news.set()
         self._news = asyncio.Event()
 
+    def hint(self, _: bytes) -> None:
+        """What somebody has in hand is asked for by nobody."""
+
     def end(self, _code: int, _reason: str) -> None:
         """It hears of it with its next question."""
         self.tell(b"")

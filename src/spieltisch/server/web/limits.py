@@ -16,6 +16,7 @@ SOCKETS_PER_ADDRESS = 768  # of those who only look on
 SOCKETS_PER_IDENTITY = 48
 SOCKETS_PER_SEAT = 6  # of one identity at one table
 MESSAGES = (40.0, 200.0)  # a second, and at once
+HANDS = (12.0, 24.0)  # what somebody has in hand
 NAMES = (0.2, 10.0)  # that somebody who looks on calls themselves
 CODES = (0.05, 20.0)  # that lead nowhere, from one address
 REQUESTS = (50.0, 500.0)  # of one identity

@@ -62,6 +62,7 @@ class Live:
         self.seat: int | None = None
         self.queue: asyncio.Queue[tuple[bool, bytes]] = asyncio.Queue(QUEUE)  # is it an answer, and its words
         self.rate = limits.Bucket(*limits.MESSAGES)
+        self.hands = limits.Bucket(*limits.HANDS)
         self._naming = limits.Bucket(*limits.NAMES)
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -96,6 +97,11 @@ class Live:
             self._clear()
         if answer or not full:
             self.queue.put_nowait((answer, message))
+
+    def hint(self, message: bytes) -> None:
+        """What is worth nothing later is not queued behind anything."""
+        if self.queue.empty():
+            self.tell(message)
 
     def _clear(self) -> None:
         queued = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
@@ -192,6 +198,9 @@ class Live:
                 self._here(request)
             case protocol.Pause(on=on):
                 self.room.pause(self, on=on)
+            case protocol.Hold():
+                if self.hands.take():
+                    self.room.hold(self, request)
             case protocol.Turn(seat=seat):
                 self._turn(seat)
             case protocol.Play() | protocol.Enter():

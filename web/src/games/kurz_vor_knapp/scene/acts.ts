@@ -21,6 +21,11 @@ export class Acts {
     return this.going.length > 0;
   }
 
+  /** What moves stays where it is now. */
+  drop(): void {
+    this.going = [];
+  }
+
   /** Everything to its end, at once. */
   finish(): void {
     this.run(Infinity);
