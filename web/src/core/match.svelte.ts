@@ -9,6 +9,7 @@ import { Happened } from './happened';
 import { Line, type LineState } from './line';
 import { beat } from './motion.svelte';
 import { narrated, reveals } from './narration';
+import { hello } from './onlooker';
 import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
@@ -30,7 +31,6 @@ export class Match implements AnySitting {
   private readonly sent = new Sent();
   readonly replayed = false;
   readonly visitable = true;
-
   readonly playback: Playback;
   private readonly wire: Line;
   private readonly standing = new Standing((asked) => this.wire.send(asked));
@@ -204,6 +204,7 @@ export class Match implements AnySitting {
 
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
   private sayFirst(): void {
+    if (!this.mine.length) this.wire.send(hello());
     this.standing.again();
     this.questions.again();
   }

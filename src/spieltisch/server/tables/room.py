@@ -205,7 +205,7 @@ class Room:
         self.tell_present([viewer])
 
     def leave(self, viewer: Viewer) -> None:
-        self.broadcast.viewers.remove(viewer)
+        self.broadcast.remove(viewer)
         self.audience.leave(viewer)
         self.pause(viewer, on=False)
         self.tell_table()
