@@ -104,8 +104,7 @@ export const text: KnappText = {
         ? who.does(seat, 'Tu as écarté un pilier', 'a écarté un pilier')
         : who.does(seat, 'Tu as posé un pilier', 'a posé un pilier') +
           (level ? ` au niveau ${level}` : ' sur la table'),
-    shown: ({ seat, level }, who) =>
-      who.does(seat, 'Tu montres une paire', 'montre une paire') + ` au niveau ${level}`,
+    shown: ({ seat, level }, who) => who.does(seat, 'Tu montres une paire', 'montre une paire') + ` au niveau ${level}`,
     passed: ({ seat }, who) => who.does(seat, 'Tu ne construis pas', 'ne construit pas'),
     offered: ({ seat, level }, who) => who.does(seat, 'Tu annonces', 'annonce') + ` le niveau ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Tu n’enchéris pas', 'n’enchérit pas'),
@@ -114,8 +113,7 @@ export const text: KnappText = {
         ? `${who.called(seat)} te prend le tour`
         : `${who.does(seat, 'Tu prends', 'prend')} le tour ${de(who.called(robbed))}`) + `, niveau ${level}`,
     led: () => '',
-    connected: ({ seat, level }, who) =>
-      who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
+    connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
     failed: (failed, who) => who.does(failed.seat, 'Tu as échoué', 'a échoué') + ` : ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
