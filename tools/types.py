@@ -17,9 +17,9 @@ import msgspec
 import spieltisch
 from spieltisch.core import contract
 from spieltisch.core.refusals import Refusals
-from spieltisch.core.rulebook import RULEBOOK
 from spieltisch.server import protocol
 from spieltisch.server.protocol import reference
+from spieltisch.server.tables.rulebook import RULEBOOK
 
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 GAMES = Path(spieltisch.__file__).parent / "games"

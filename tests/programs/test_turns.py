@@ -106,7 +106,7 @@ def test_nobody_asks_for_anothers_turn(ada: httpx.Client, program: httpx.Client)
 
 @pytest.mark.parametrize("name", spieltisch.games())
 def test_every_game_draws_its_view_and_tells_its_rules(name: str) -> None:
-    from spieltisch.core.rulebook import rulebook
+    from spieltisch.server.tables.rulebook import rulebook
 
     game = spieltisch.game(name)
     match = game.match(seed=1)

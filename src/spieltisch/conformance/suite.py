@@ -53,16 +53,18 @@ def check(
         own = later(playing, msgspec.to_builtins(played))
         texts = [game.package, played.transcripts, seed, options]
         interpreted = later(transcript, *texts, NUMBA_DISABLE_JIT="1") if played.transcripts else None
-        looks = games >= MANY and game.levels and game.package not in _warm
-        ready = later(warm, "look", pickle.dumps(game).hex()) if looks else None
-        also = _findings(careful, seed, advance)  # first: so memory is overwritten by no other
-        found = _findings(own, seed, advance)
+        ready = later(warm, "look", played.game) if games >= MANY and _is_cold(game) else None
+        also, found = (_findings(part, seed, advance) for part in (careful, own))  # in this order
         _compare(game, games, seed, found, also)
         if interpreted:
             transcript.compare(_told(interpreted, "interpreted", seed), found.transcripts, seed)
         if ready:
             _told(ready, "set up alone", seed)
             _warm.add(game.package)
+
+
+def _is_cold(game: Game) -> bool:
+    return bool(game.levels) and game.package not in _warm
 
 
 def _starter(running: ExitStack, patience: float, *, at_once: bool) -> Callable[..., Callable[[], Part]]:
@@ -78,7 +80,10 @@ def _starter(running: ExitStack, patience: float, *, at_once: bool) -> Callable[
 
 
 def _shares(game: Game, games: int, seed: int, gravity: Gravity | None, options: dict[str, Any]) -> tuple[Share, Share]:
-    """One process plays half of the games and most of the rest, the other the second half with every index checked."""
+    """One process plays half of the games and most of the rest, the other the second half with every index checked.
+
+    What the second finds is told first: so memory is overwritten by no other.
+    """
     here = (games + 1) // 2
     has_codes = isinstance(game, RecordGame)
     played = Share(

@@ -57,9 +57,8 @@ def serve(link: str, name: str, token: str | None = None) -> None:
     except ImportError as missing:
         raise ValueError("The mcp package is not installed: pip install spieltisch[mcp].") from missing
     seat = Seat(link, name, token)
-    server = MCPServer(
-        "spieltisch", instructions=f"You play {seat.game} at a table. Look, then play, until it is over."
-    )
+    what = f"You play {seat.game} at a table. Look, then play, until it is over."
+    server = MCPServer("spieltisch", instructions=what)
 
     @server.tool()
     def look(wait: float = 30) -> str:

@@ -11,6 +11,8 @@ import msgspec
 
 from spieltisch.core.contract import Game, View
 from spieltisch.core.discovery import WHATEVER, game, is_own, origin
+from spieltisch.core.game import RecordGame
+from spieltisch.core.move_game import MoveGame
 from spieltisch.server.protocol import PICTURE, Brought
 
 logger = logging.getLogger("spieltisch")
@@ -26,7 +28,7 @@ def introduced(at: Game) -> Brought | None:
     return Brought(
         origin=origin(at.name),
         about=_about(inspect.getdoc(sys.modules.get(at.package)) or ""),
-        rules=numbered(inspect.getdoc(getattr(at, "rules", None)) or ""),
+        rules=numbered(inspect.getdoc(at.rules) or "" if isinstance(at, RecordGame | MoveGame) else ""),
         board=f"/games/{at.name}/{module.name}" if (module := board(at)) else "",
     )
 

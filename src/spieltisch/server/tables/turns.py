@@ -3,10 +3,10 @@
 from msgspec import Struct
 
 from spieltisch.core.contract import Described, Game, Legal, Outcome, View
-from spieltisch.core.rulebook import rulebook
 from spieltisch.server import protocol
 from spieltisch.server.store import Table
 from spieltisch.server.tables import messages
+from spieltisch.server.tables.rulebook import rulebook
 from spieltisch.server.tables.session import Session
 
 

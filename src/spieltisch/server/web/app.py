@@ -33,6 +33,11 @@ HANDLERS: list[ControllerRouterHandler] = [
     *pages.HANDLERS,
 ]
 
+DESCRIBED = OpenAPIConfig(
+    "Spieltisch", str(PROTOCOL), path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/json")]
+)
+PACKED = CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=pages.PACKED_BEFORE)
+
 
 async def same_protocol(request: HTTPRequest) -> None:
     """Whoever speaks another protocol is told so before anything is done."""
@@ -61,12 +66,8 @@ def application(store: Store, bus: Bus, pace: float, reached_at: str = "") -> Ga
             lifespan=[open_rooms],
             before_request=same_protocol,
             exception_handlers=problems.HANDLERS,
-            openapi_config=OpenAPIConfig(
-                "Spieltisch", str(PROTOCOL), path="/api/openapi", render_plugins=[JsonRenderPlugin(path="/json")]
-            ),
-            compression_config=CompressionConfig(
-                backend="gzip", minimum_size=1024, exclude_opt_key=pages.PACKED_BEFORE
-            ),
+            openapi_config=DESCRIBED,
+            compression_config=PACKED,
             request_max_body_size=limits.BODY,
             logging_config=None,
         ),

@@ -75,11 +75,10 @@ class Seen(View, frozen=True):
 
 def view(state: Any, seat: int | None) -> Seen:
     s = plain(state)
-    phase: Phase = PHASES[s.phase]  # type: ignore[assignment]
     bids = _bids(s)
     return Seen(
         seat=seat,
-        phase=phase,
+        phase=PHASES[s.phase],  # type: ignore[arg-type]
         board=[IDS[quadrant] for quadrant in s.quadrants if quadrant >= 0],
         ground=s.ground,
         targets=s.targets,

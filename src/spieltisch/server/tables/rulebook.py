@@ -4,23 +4,19 @@ import importlib
 import inspect
 from functools import cache
 from importlib.resources import files
-from types import ModuleType
 
 from spieltisch.core.contract import Game
+from spieltisch.core.game import RecordGame
+from spieltisch.core.move_game import MoveGame
 
 RULEBOOK = "rulebook.txt"
 
 
+@cache
 def rulebook(game: Game) -> str:
     """What the game's package says of its rules, its moves and its positions."""
-    return _read(game.package)
-
-
-@cache
-def _read(package: str) -> str:
-    door = importlib.import_module(package)
-    moves = getattr(door, "moves", None)
-    told = [_book(package), _words(moves) if isinstance(moves, ModuleType) else "", _words(door)]
+    moves = _words(game.moves) if isinstance(game, RecordGame | MoveGame) else ""
+    told = [_book(game.package), moves, _words(importlib.import_module(game.package))]
     return "\n\n".join(part for part in told if part)
 
 
@@ -29,5 +25,5 @@ def _book(package: str) -> str:
     return book.read_text(encoding="utf-8").strip() if book.is_file() else ""
 
 
-def _words(module: ModuleType) -> str:
-    return inspect.getdoc(module) or ""
+def _words(of: object) -> str:
+    return inspect.getdoc(of) or ""
