@@ -4,7 +4,8 @@
 
 Every table is played by two guests who keep their own list of what was acknowledged and of every view they were
 shown. Afterwards the database must hold each acknowledged move once, where it was said to stand, and replaying each
-log must give every view that was ever shown.
+log must give every view that was ever shown. Every tenth server is started from nothing, with what prepares the games
+beside it; the others are copies of a process that has loaded its modules.
 """
 
 import argparse
@@ -31,10 +32,12 @@ from spieltisch.core.discovery import game
 from spieltisch.server.store import Store
 from spieltisch.server.store.sqlite import SQLiteStore
 from spieltisch.server.tables.session import Session
+from tools.forked import Copied, Mould
 from tools.guest import Guest, Refused, ServerProcess, Socket, free_port
 
 LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 AT_ONCE = 1.0  # seconds
+FRESH = 10
 Key = tuple[str, int, int]  # table, seat, version
 
 
@@ -121,25 +124,27 @@ async def kill_again_and_again(database: Path, port: int, kills: int, tables: in
         asyncio.get_running_loop().add_signal_handler(signal.SIGINT, enough.set)
     address = f"http://127.0.0.1:{port}"
     playing = [asyncio.create_task(play_table(address, name, notes)) for _ in range(tables)]
+    mould = await asyncio.to_thread(Mould, name)
     while notes.kills < kills and not enough.is_set():
-        await kill_once(database, port, notes)
+        fresh = notes.kills % FRESH == 0
+        await kill_once(ServerProcess(database, port, whole=True) if fresh else mould.server(database, port), notes)
         if notes.kills % max(1, kills // 20) == 0:
             print(
                 f"{notes.kills} kills, {len(notes.acknowledged)} moves acknowledged, {notes.matches} matches",
                 flush=True,
             )
     await end(playing)
+    mould.close()
     return notes
 
 
-async def kill_once(database: Path, port: int, notes: Notes) -> None:
+async def kill_once(server: ServerProcess | Copied, notes: Notes) -> None:
     """The server, now and then after what prepares the games beside it, without which play goes on."""
-    server = ServerProcess(database, port, whole=True)
     try:
         if random.random() < 0.9:  # the rest dies while it starts
             await asyncio.to_thread(server.ready)
             await more_acknowledged(notes)
-        if random.random() < 0.1:
+        if server.beside and random.random() < 0.5:
             for process in server.beside:
                 os.kill(process, signal.SIGKILL)
             await more_acknowledged(notes)
@@ -147,7 +152,7 @@ async def kill_once(database: Path, port: int, notes: Notes) -> None:
     finally:
         notes.longest = max(notes.longest, await asyncio.to_thread(server.kill))
     notes.kills += 1
-    check_gone(port)
+    check_gone(server.port)
 
 
 async def end(playing: list[asyncio.Task[None]]) -> None:

@@ -19,6 +19,7 @@ from spieltisch.server.web.gate import App
 from spieltisch.server.web.request import LAST_PING, WRITE_ALL
 
 HEAD = 3.0  # seconds for the head of a request
+UNREAD = 0.2  # in which the table reads what has come in time, if it was busy itself
 BODY = 20.0  # for what follows it
 STUCK = 20.0  # in which somebody reads nothing of an answer
 KEPT_ALIVE = 75  # without a request
@@ -155,7 +156,11 @@ class Requests(HttpToolsProtocol):
             self.config.open_connections.work(socket)
 
     def _within(self, seconds: float) -> None:
-        self._timer = self.loop.call_later(seconds, self.drop)
+        self._timer = self.loop.call_later(seconds, self._late)
+
+    def _late(self) -> None:
+        """After a long breath of the table's own, time is over before what has come meanwhile is read."""
+        self._timer = self.loop.call_later(UNREAD, self.drop)
 
     def _in_time(self) -> None:
         if self._timer:
