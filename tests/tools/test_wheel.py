@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import time
+import tomllib
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -107,3 +108,8 @@ def test_what_the_release_calls_is_there() -> None:
     assert all((ROOT / file).is_file() for file in re.findall(r"(tests/\S+\.py)", steps))
     assert 'python -m tools.changelog "$GITHUB_REF_NAME" > dist/notes.md' in steps
     assert "--notes-file dist/notes.md" in steps
+
+
+def test_what_learners_and_operators_ask_for_besides_is_declared() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert {"rl", "openspiel", "ray", "postgres"} <= set(told["project"]["optional-dependencies"])

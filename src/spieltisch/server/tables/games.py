@@ -66,7 +66,7 @@ class Games:
 
     def _failed(self, name: str, trace: str, error: BaseException) -> str:
         why = faults.sentence(trace)
-        if self._faults.get(name) != trace:
+        if faults.sentence(self._faults.get(name, "")) != why:
             logger.error("The game %s does not work: %s", name, why, exc_info=error.__cause__ or error)
             self._faults[name] = trace
         return why
