@@ -87,7 +87,7 @@ def timer_of(onlooker: Onlooker) -> float:
 
 async def test_the_timer_runs_when_the_page_has_shown_what_began_it(served: Served) -> None:
     room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
-    ada = await followed(room, 60.0, Seen(version=room.version))
+    ada = await followed(room, 20.0, Seen(version=room.version))
     await room.play(0, "go", "a1", room.version)
     assert 1059 < timer_of(ada) <= 1060
     room.seen(ada, Seen(version=room.version))
@@ -99,6 +99,6 @@ async def test_the_timer_runs_when_the_page_has_shown_what_began_it(served: Serv
 
 async def test_the_timer_waits_for_no_page_on_which_nothing_moves(served: Served) -> None:
     room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
-    ada = await followed(room, 60.0, Seen(version=room.version, beat=0.0))
+    ada = await followed(room, 20.0, Seen(version=room.version, beat=0.0))
     await room.play(0, "go", "a1", room.version)
     assert 999 < timer_of(ada) <= 1000

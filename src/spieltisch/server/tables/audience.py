@@ -8,6 +8,7 @@ from spieltisch.server.protocol import Seen
 from spieltisch.server.tables.broadcast import Viewer
 
 PATIENCE = 3.0  # seconds, at normal speed and faster: a slow device needs as long
+TO_THE_END = 3  # times as long is what begins a timer shown to its end
 
 
 class Audience:
@@ -39,6 +40,10 @@ class Audience:
         """How long those who have not shown a version yet are waited for."""
         behind = [page.beat for page in self._pages.values() if page.version < version]
         return self.patience * max((max(1.0, beat) for beat in behind if beat), default=0.0)
+
+    def not_shown(self, version: int) -> float:
+        """How long the game's timer waits for them."""
+        return TO_THE_END * self.longest(version)
 
     def _wake(self) -> None:
         self._news.set()

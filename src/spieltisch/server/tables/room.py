@@ -214,7 +214,7 @@ class Room:
         """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
         if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
             self.audience.hear(viewer, seen)
-            if self.session and self.session.let_timer_run(self.now(), self.audience.longest):
+            if self.session and self.session.let_timer_run(self.now(), self.audience.not_shown):
                 self.tell_present()
                 self.runner.look()
 
@@ -344,7 +344,7 @@ class Room:
             raise Refusal("read_only", READ_ONLY) from None
 
     def _adopt(self, session: Session, advance: Advance) -> None:
-        session.adopt(advance, self.audience.longest)
+        session.adopt(advance, self.audience.not_shown)
         self.broadcast.moment(Moment.of(session, self.dues(), self.now(), advance))
 
     def _take_up(self, table: Table, session: Session | None) -> None:

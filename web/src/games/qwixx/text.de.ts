@@ -35,7 +35,7 @@ export const text: QwixxText = {
           : 'Passen kostet jetzt nichts.',
       };
     }
-    if (view.step === 'colour') return { ask: `${who.called(view.active)} wählt eine Farbe.` };
+    if (view.step === 'colour') return { ask: who.does(view.active, 'Du wählst', 'wählt') + ' eine Farbe.' };
     if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Weiß ${sum}. Warten auf ${who.all(waiting)}.`,

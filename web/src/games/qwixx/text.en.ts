@@ -35,7 +35,7 @@ export const text: QwixxText = {
           : 'Passing costs nothing now.',
       };
     }
-    if (view.step === 'colour') return { ask: `${who.called(view.active)} chooses a colour.` };
+    if (view.step === 'colour') return { ask: who.does(view.active, 'You choose', 'chooses') + ' a colour.' };
     if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} White ${sum}. Waiting for ${who.all(waiting)}.`,

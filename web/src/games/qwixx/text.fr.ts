@@ -34,7 +34,7 @@ export const text: QwixxText = {
           : 'Passer ne coûte rien maintenant.',
       };
     }
-    if (view.step === 'colour') return { ask: `${who.called(view.active)} choisit une couleur.` };
+    if (view.step === 'colour') return { ask: who.does(view.active, 'Vous choisissez', 'choisit') + ' une couleur.' };
     if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Blanc ${sum}. On attend ${who.all(waiting)}.`,

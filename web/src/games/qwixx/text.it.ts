@@ -35,7 +35,7 @@ export const text: QwixxText = {
           : 'Passare ora non costa nulla.',
       };
     }
-    if (view.step === 'colour') return { ask: `${who.called(view.active)} sceglie un colore.` };
+    if (view.step === 'colour') return { ask: who.does(view.active, 'Scegli', 'sceglie') + ' un colore.' };
     if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Bianco ${sum}. Si aspetta ${who.all(waiting)}.`,
