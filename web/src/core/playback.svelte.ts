@@ -10,7 +10,7 @@ import { play as sound } from './sound';
 const FAR_BEHIND = 20_000;
 
 /** A slow device may need longer for a movement than its event lasts: so much longer at most, in ms. */
-const GRACE = 10_000;
+const GRACE = 3000;
 
 /** How long the words about a choice can be read before something else is told, at normal speed, in ms. */
 const READABLE = 1000;
