@@ -127,7 +127,8 @@ def log_of(bids: int) -> str:
     match = spieltisch.game("ricochet").match(seed=1, seats=8)
     for bid in range(BIDS, BIDS - bids, -1):
         for seat in range(8):
-            match.play(seat, str(next(move for move in match.legal(seat) if getattr(move, "moves", 0) == bid)))
+            legal: Any = match.legal(seat)
+            match.play(seat, str(next(move for move in legal if getattr(move, "moves", 0) == bid)))
     log = json.loads(match.log_json())
     entries = log["entries"]
     for entry in entries:
