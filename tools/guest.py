@@ -145,6 +145,9 @@ class Guest:
     async def put(self, path: str, **wish: Any) -> Any:
         return _body(await self.http.put(f"/api/{path}", json=wish))
 
+    async def delete(self, path: str) -> Any:
+        return _body(await self.http.delete(f"/api/{path}"))
+
     async def look(self, match: str) -> "Socket":
         """A socket at a table, which has heard the first messages already."""
         address = f"{self.address.replace('http', 'ws', 1)}/api/matches/{match}/live"
@@ -242,4 +245,4 @@ def free_port() -> int:
 def _body(response: httpx.Response) -> Any:
     if response.status_code >= 400:
         raise Refused(response.status_code, response.json())
-    return response.json()
+    return response.json() if response.content else None

@@ -90,3 +90,12 @@ def test_six_of_six_is_not_certain() -> None:
     low, high = wilson(1.0, 6)
     assert low == pytest.approx(0.6097, abs=1e-3)
     assert high == pytest.approx(1)
+
+
+def test_a_quick_contest_has_a_stand_in_for_gravity_and_says_so() -> None:
+    quick = spieltisch.arena("kurz_vor_knapp", ["easy", "random"], deals=2, seed=1, processes=1, quick=True)
+    assert quick.quick
+    assert quick.standings[0].win_rate == 1.0
+    assert quick == spieltisch.arena("kurz_vor_knapp", ["easy", "random"], deals=2, seed=1, processes=2, quick=True)
+    with pytest.raises(ValueError, match="nothing that could be stood in for"):
+        spieltisch.arena("qwixx", ["easy", "random"], deals=1, quick=True)

@@ -100,3 +100,10 @@ def _simulated(true: np.ndarray, deals: int, rng: np.random.Generator) -> list[t
     chance = {(i, j): 1 / (1 + math.exp(-(true[i] - true[j]) / ladders.ELO)) for i, j in pairs}
     won = [(pair, float(rng.random() < chance[pair])) for _ in range(2 * deals) for pair in pairs]
     return [(pair, [win, 1 - win]) for pair, win in won]
+
+
+def test_quick_deals_and_true_ones_are_not_mixed(tmp_path: Path) -> None:
+    file, bots = tmp_path / "deals.jsonl", ["easy", "random"]
+    assert spieltisch.rate("kurz_vor_knapp", bots, deals=1, seed=1, processes=1, out=file, quick=True).quick
+    with pytest.raises(OtherContest, match="another contest"):
+        spieltisch.rate("kurz_vor_knapp", bots, deals=1, seed=1, processes=1, out=file)

@@ -46,11 +46,29 @@ def server(serve: Callable[[], ServerProcess]) -> ServerProcess:
 
 
 @pytest.fixture
-def sit(with_scene: Browser, server: ServerProcess) -> Iterator[Sit]:
-    """Sits down at a table with bots. Afterwards no page may have complained."""
-    seated: list[Player] = []
-    yield lambda **wish: sit_down(with_scene, server.address, seated, **wish)
-    for player in seated:
+def seated() -> Iterator[list[Player]]:
+    """Everybody at a table. Afterwards no page may have complained."""
+    players: list[Player] = []
+    yield players
+    for player in players:
         player.context.tracing.stop()
         player.context.close()
-    assert not [fault for player in seated for fault in player.faults]
+    assert not [fault for player in players for fault in player.faults]
+
+
+@pytest.fixture
+def sit(with_scene: Browser, server: ServerProcess, seated: list[Player]) -> Sit:
+    """Sits down at a table with bots."""
+    return lambda **wish: sit_down(with_scene, server.address, seated, **wish)
+
+
+@pytest.fixture
+def look_on(with_scene: Browser, server: ServerProcess, seated: list[Player]) -> Callable[[Player], Player]:
+    """Somebody else looks at a player's table."""
+
+    def come(player: Player) -> Player:
+        seated.append(Player(with_scene, server.address, "Eve", speed="fast"))
+        seated[-1].open(f"/t/{player.match}").page.locator("canvas[data-ready=yes]").wait_for()
+        return seated[-1]
+
+    return come

@@ -1,5 +1,6 @@
 """Kurz vor Knapp with motion on: the scene shows what the table tells after every event, and every film to its end."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from spieltisch.games.kurz_vor_knapp.components import STOREY as LEVEL_HEIGHT
 from spieltisch.games.kurz_vor_knapp.rules.geometry import bar_height
 from spieltisch.games.kurz_vor_knapp.sight.view import FINE
 from tests.browser.drawn import Drawing, Drawn, Scene, View
+from tests.browser.player import Player
 from tests.browser.test_motion import Watcher
 from tests.kurz_vor_knapp.at_table import ASKED, SHOVE, SWEEP, Sit, answer, lead, shove
 from tests.kurz_vor_knapp.playing import STOREY, STOREY_BARS, play, second_storey
@@ -19,6 +21,7 @@ from tests.kurz_vor_knapp.scenes import scene, shown, tower
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACED = {"placed", "shown", "offered", "snatched", "led", "connected", "failed", "collapsed", "stood", "gave", "took"}
+PACED |= {"bar_left"}
 NEAR = 0.02  # mm
 HELD = 18  # mm above where it would lie
 TURNS = 60
@@ -183,6 +186,7 @@ TRY = [(-100, -40, 0), (20, 60, 0), (90, -80, 0), (140, 30, 0)]  # the first two
 
 # What the card says while a try is shown, and what the status line says afterwards.
 SAID = """({
+  asks: document.querySelector('.ask strong')?.innerText ?? '',
   said: document.querySelector('.verdict strong')?.innerText ?? '',
   status: document.querySelector('.ask p')?.innerText ?? '',
 })"""
@@ -228,6 +232,81 @@ def test_k11_k14_the_bar_is_held_over_the_pair_then_the_verdict_is_told_in_words
     statuses = [told in each["status"] for each in drawing.moments]
     assert not any(statuses[:seen]), "nothing is told before it was seen"
     assert any(statuses[seen:])
+    assert not [each["asks"] for each in drawing.moments if "Mara" in each["asks"]], "you are you"
+    if kind == "connected":
+        expect(page.locator(".ask")).to_contain_text("Choose a spot on a glowing bar, on level 1.")
+
+
+def test_others_see_the_bar_in_the_hand_while_it_is_led(sit: Sit, look_on: Callable[[Player], Player]) -> None:
+    mara = sit(position=shove(), words=False, speed="fast").player
+    eve = look_on(mara)
+    scene = eve.page.locator("canvas")
+    expect(scene).to_have_attribute("data-hand", "empty")
+    seen = set()
+    for keys in (SHOVE[:1], SHOVE[1:2], SHOVE[2:3], SHOVE[3:]):
+        lead(mara, *keys)
+        expect(scene).to_have_attribute("data-hand", "seen")
+        for what in ("data-at", "data-height"):
+            expect(scene).to_have_attribute(what, mara.page.locator("canvas").get_attribute(what) or "")
+        seen.add((scene.get_attribute("data-at"), scene.get_attribute("data-height")))
+    assert len(seen) == 4, "moved, lowered and moved again"
+    mara.press("Enter")
+    eve.page.locator("canvas[data-film=rolling]").wait_for()
+    expect(scene).to_have_attribute("data-hand", "empty")
+    expect(eve.page.locator(".log li", has_text="Mara connected").first).to_be_visible()
+
+
+def test_k15_a_lowered_bar_is_seen_to_shove_what_it_meets(sit: Sit) -> None:
+    player = sit(position=shove(), words=False, speed="normal").player
+    canvas = player.page.locator("canvas")
+    lead(player, *SHOVE[:3])
+    expect(canvas).to_have_attribute("data-shoves", "")
+    lead(player, *SHOVE[3:])
+    expect(canvas).to_have_attribute("data-shoves", "0")
+    player.press("Escape")
+    expect(canvas).to_have_attribute("data-shoves", "")
+
+
+def test_k32_where_hands_are_free_the_table_lays_a_bar_for_whoever_wants_it(sit: Sit) -> None:
+    table = Watched(sit, position=GAME.position(shown(scene(TRY, building=160), 0, 1)))
+    table.mara.player.button("Let the table lay it").click()
+    expect(table.mara.player.button("Put it here")).to_be_visible()
+    assert table.shows_what_is_told() == {"led", "connected"}
+
+
+def test_k10_a_bar_that_leaves_is_taken_away_and_said_to_leave(sit: Sit) -> None:
+    table = Watched(sit, position=GAME.position(scene(TRY, building=290, hand="steady")))
+    page = table.mara.player.page
+    table.mara.player.button("Build nothing").click()
+    expect(page.locator(".ask")).to_contain_text("The bar came round again and left the game.")
+    expect(page.locator(".log li", has_text="left the game").first).to_be_visible()
+    assert "bar_left" in table.shows_what_is_told()
+
+
+NO_SCENE = "HTMLCanvasElement.prototype.getContext = () => null"
+
+
+def test_who_has_no_scene_is_asked_and_answered_in_words(sit: Sit) -> None:
+    """A device that cannot draw: everything is in the list, and the verdict is told all the same."""
+    drawings: list[Drawing] = []
+
+    def prepare(watcher: Watcher) -> None:
+        watcher.player.page.add_init_script(NO_SCENE)
+        drawings.append(Drawing(watcher, ".room", SAID))
+
+    position = GAME.position(scene(TRY, building=230, hand="steady"))
+    mara = sit(position=position, prepare=prepare, words=False, speed="fast")
+    page = mara.player.page
+    expect(page.locator(".dark")).to_be_visible()
+    expect(page.locator(".look")).to_be_hidden()
+    for number in (1, 2):
+        page.get_by_role("button", name=f"Cylinder {number}:").click()
+    mara.player.button("Show this pair").click()
+    page.locator(".log li", has_text="You failed: too long by far").wait_for()
+    mara.wait_until_still()
+    assert ("failed", "too long by far.") in [(each["shows"], each["said"].lower()) for each in drawings[0].moments]
+    assert all("WebGL" in fault for fault in mara.player.faults)
+    mara.player.faults.clear()
 
 
 def test_without_motion_a_try_cuts_to_the_verdict(sit: Sit) -> None:

@@ -7,8 +7,8 @@ from spieltisch.core.contract import GRAVITY
 from spieltisch.core.rng import seeded
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import CYLINDERS, LEVEL, OVER, SCATTERED, STOCKS
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.state import State
-from tests.kurz_vor_knapp.weightless import weightless
 
 
 @pytest.mark.parametrize("hand", ["steady", "free"])

@@ -19,6 +19,7 @@ WRITTEN: list[tuple[str, dict[str, Any]]] = [
     ("show 3 17", {"kind": "show", "a": 3, "b": 17}),
     ("bid 2", {"kind": "bid", "level": 2}),
     ("pass", {"kind": "pass"}),
+    ("lay", {"kind": "lay", "path": []}),
     ("lay 1234,-5678,4250;1300,-5678,4250", {"kind": "lay", "path": [[1234, -5678, 4250], [1300, -5678, 4250]]}),
     ("take 5", {"kind": "take", "cylinder": 5}),
     ("rest", {"kind": "rest", "held": None, "pieces": []}),
@@ -59,7 +60,7 @@ def test_k31_a_move_is_the_same_as_text_and_as_struct(text: str, told: dict[str,
 
 @pytest.mark.parametrize(
     "text",
-    ["", "dance", "lay", "lay 1,2", "lay 1,2,3;", "put 1", "put 1,2,3", "put 01,2", "put 1,99999999", "put 1,+2",
+    ["", "dance", "lay ", "lay 1,2", "lay 1,2,3;", "put 1", "put 1,2,3", "put 01,2", "put 1,99999999", "put 1,+2",
      "show 1", "show 1 2 3", "bid x", "bid 1 ", "pass now", "take", "first", "first ", "rest bar7", "rest bar7:1,2",
      "rest bar100:1,2,3,4", "rest tree7:1,2,3,4", "rest bar7:1,2,3,4,0", "rest held:1,2", "rest  held:1,2,3"],
 )  # fmt: skip

@@ -13,9 +13,9 @@ from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import STEPS, TUMBLE
 from spieltisch.games.kurz_vor_knapp.options import Options
 from spieltisch.games.kurz_vor_knapp.rules.gravity.simulation import answer
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.scenes import build, laid, scene, shown, tower, units
-from tests.kurz_vor_knapp.weightless import weightless
 
 PIECES = re.compile(r"([ ,;:@=/-]+)")
 ODD = ["0", "1", "-1", "-", "", "x", "²", "23", "24", "53", "54", "35999", "36000", "-40001", str(10**18), *STEPS]

@@ -13,10 +13,10 @@ from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.moves import Pass, Show
 from spieltisch.games.kurz_vor_knapp.options import Options
 from spieltisch.games.kurz_vor_knapp.players import CHARACTERS, LEVELS
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.sight import Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.scenes import scene
-from tests.kurz_vor_knapp.weightless import weightless
 
 
 def played(levels: list[str], seed: int, *, hand: str = "steady", gravity: bool = False) -> State:

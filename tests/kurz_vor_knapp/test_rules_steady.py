@@ -6,10 +6,13 @@ from random import Random
 
 import pytest
 
+from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import FULL_TURN, GRAZE, LEVEL, MM, MOST_BARS, RADIUS, WIDTH, YAW, X, Y
+from spieltisch.games.kurz_vor_knapp.rules.happenings import Failed
 from spieltisch.games.kurz_vor_knapp.rules.laying import blocked, loads
 from spieltisch.games.kurz_vor_knapp.rules.steady import centred, path
 from spieltisch.games.kurz_vor_knapp.state import State
+from tests.kurz_vor_knapp.playing import one_step, play, step
 from tests.kurz_vor_knapp.scenes import scene, shown
 from tests.kurz_vor_knapp.test_rules_geometry import corners, overlap, seen_from, turned
 
@@ -173,3 +176,19 @@ def test_k32_centred_is_on_the_line_of_the_centres() -> None:
         assert cmath.exp(1j * radians(yaw / 100)) == pytest.approx(
             complex(bx - ax, by - ay) / abs(complex(bx - ax, by - ay)), abs=1e-3
         )
+
+
+@pytest.mark.parametrize("building", [100, 190])
+def test_k32_where_hands_are_free_the_table_lays_a_bar_for_whoever_wants_it(building: int) -> None:
+    free = shown(scene([(0, 0, 0), (100, 0, 0)], building=building), 0, 1)
+    laid = play(free, "lay")
+    assert step(laid) == "laid"
+    assert [tuple(pose) for pose in laid.path[: laid.poses].tolist()] == path(free)
+
+
+def test_k32_where_bars_leave_no_room_the_table_fails_to_lay_it() -> None:
+    cylinders = [(0, 0, 0), (100, 0, 0), (50, -60, 0), (50, 60, 0)]
+    free = shown(scene(cylinders, [(130, 2, 3)], building=100), 0, 1)
+    assert path(free) == []
+    assert GAME.events(*one_step(free, GAME.parse("lay")), None)[0] == Failed(0, "no_pose")
+    assert step(play(free, "lay")) == "show"

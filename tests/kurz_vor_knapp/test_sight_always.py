@@ -9,11 +9,11 @@ from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import BARS, SCATTERED
 from spieltisch.games.kurz_vor_knapp.options import Options
 from spieltisch.games.kurz_vor_knapp.rules import happenings as events
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.sight import Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import one_step
 from tests.kurz_vor_knapp.scenes import laid, shown, tower, units
-from tests.kurz_vor_knapp.weightless import weightless
 
 Step = tuple[State, int, Move, State]
 

@@ -7,10 +7,10 @@ from spieltisch.core.rng import below, seeded
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import INSIDE
 from spieltisch.games.kurz_vor_knapp.moves import Put, PutWithin
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import PAIR, dealt, put
 from tests.kurz_vor_knapp.scenes import scene, shown
-from tests.kurz_vor_knapp.weightless import weightless
 
 
 def would(s: State, move: str) -> str | None:

@@ -2,7 +2,7 @@
 
 import spieltisch
 from spieltisch import conformance
-from tests.kurz_vor_knapp.weightless import weightless
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from tests.pins.games import Pinned
 
 

@@ -27,6 +27,12 @@ class Onlooker:
     def tell(self, message: bytes) -> None:
         self.heard.append(msgspec.json.decode(message))
 
+    def hint(self, message: bytes) -> None:
+        self.tell(message)
+
+    def end(self, code: int, reason: str, /) -> None:
+        self.heard.append({"kind": "end", "code": code, "reason": reason})
+
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [said for said in self.heard if said["kind"] == kind]
 

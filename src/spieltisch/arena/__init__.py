@@ -19,14 +19,16 @@ def arena(
     *,
     processes: int | None = None,
     on: str | None = None,
+    quick: bool = False,
     **options: object,
 ) -> Contest:
     """A contest between bots: levels, such as `"expert"`, or what makes one of your own, such as its class.
 
-    Each deal is played once for every seating, on this machine or `on="ray"`. Other keywords are the table's options.
+    Each deal is played once for every seating, on this machine or `on="ray"`; `quick`: something quick
+    stands in for gravity, where the game has that. Other keywords are the table's options.
     """
     chosen = game_of(game) if isinstance(game, str) else game
-    return hold(chosen, bots, deals, seed, processes=processes, on=on, options=options)
+    return hold(chosen, bots, deals, seed, processes=processes, on=on, quick=quick, options=options)
 
 
 __all__ = ["Contest", "Ladder", "Standing", "arena", "hold", "rate", "seated", "sit"]

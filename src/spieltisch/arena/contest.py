@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import track
 
 from spieltisch.arena.intervals import interval
-from spieltisch.arena.sitting import Given, from_file, maker_of, name_of, sit, work_of
+from spieltisch.arena.sitting import Given, from_file, maker_of, name_of, sit, stand_in_of, work_of
 from spieltisch.arena.work import spread
 from spieltisch.core.contract import Game, Outcome
 
@@ -31,6 +31,7 @@ class Contest(msgspec.Struct, frozen=True):
     games: int
     seed: int
     standings: list[Standing]
+    quick: bool = False  # something quick stood in for gravity
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -54,6 +55,7 @@ def hold(
     *,
     processes: int | None = None,
     on: str | None = None,
+    quick: bool = False,
     options: Mapping[str, object] | None = None,
 ) -> Contest:
     """Let bots play against each other; `seed` gives the same contest again, however many processes share the work."""
@@ -61,13 +63,15 @@ def hold(
         raise ValueError(f"{game.name} is played by {game.seats[0]} to {game.seats[-1]}, not by {len(bots)}.")
     if deals < 1:
         raise ValueError(f"A contest has at least one deal, not {deals}.")
+    if quick:
+        stand_in_of(game)
     budgets = [work_of(maker_of(game, bot)()) for bot in bots]
-    matchup = Matchup(game, list(bots), dict(options or {}))
+    matchup = Matchup(game, list(bots), dict(options or {}), quick)
     tasks = [Task(matchup.sent(on), f"{seed}/{deal}") for deal in range(deals)]
     done = dict(shown(spread(play_deal, tasks, processes=processes, on=on), str(matchup), deals))
     played = [done[deal] for deal in range(deals)]
     standings = [_standing(name_of(bot), budgets[i], i, played) for i, bot in enumerate(bots)]
-    return Contest(game.name, deals, deals * len(bots), seed, standings)
+    return Contest(game.name, deals, deals * len(bots), seed, standings, quick)
 
 
 class Matchup(NamedTuple):
@@ -76,6 +80,7 @@ class Matchup(NamedTuple):
     game: Game
     bots: list[Given]
     options: dict[str, object]
+    quick: bool = False
 
     def __str__(self) -> str:
         return f"{self.game.name}: {' against '.join(map(name_of, self.bots))}"
@@ -94,13 +99,13 @@ class Task(NamedTuple):
 
 def play_deal(task: Task) -> Deal:
     """The same dice for every seating: the bots move round the table."""
-    game, bots, options = task.matchup
+    game, bots, options, quick = task.matchup
     seats, makers = len(bots), [maker_of(game, bot) for bot in bots]
     shares, scores = [], []
     for shift in range(seats):
         order = [(bot - shift) % seats for bot in range(seats)]  # where each bot sits
         sitting = sorted(range(seats), key=order.__getitem__)
-        outcome = sit(game, [makers[bot]() for bot in sitting], task.seed, **options)
+        outcome = sit(game, [makers[bot]() for bot in sitting], task.seed, quick=quick, **options)
         shares.append([share(outcome, seat) for seat in order])
         scores.append([float(outcome.scores[seat]) for seat in order])
     return Deal(shares, scores)

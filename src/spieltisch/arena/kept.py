@@ -24,6 +24,7 @@ class Head(msgspec.Struct, frozen=True):
     options: dict[str, object]
     bots: list[str]
     files: list[str]  # hashes of the files of somebody's own bots
+    quick: bool = False
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -42,9 +43,9 @@ HEAD = msgspec.json.Decoder(Head)
 FINISHED = msgspec.json.Decoder(Finished)
 
 
-def head_of(game: Game, bots: list[Given], seed: int, options: dict[str, object]) -> Head:
+def head_of(game: Game, bots: list[Given], seed: int, options: dict[str, object], quick: bool) -> Head:
     files = [_hash(bot.rpartition(":")[0]) for bot in bots if isinstance(bot, str) and ".py:" in bot]
-    return Head(game.name, game.edition, __version__, seed, options, [name_of(bot) for bot in bots], files)
+    return Head(game.name, game.edition, __version__, seed, options, [name_of(bot) for bot in bots], files, quick)
 
 
 class Kept:

@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 from spieltisch.arena.contest import Deal, Matchup, Task, play_deal, shown
 from spieltisch.arena.intervals import SURE, interval
 from spieltisch.arena.kept import Finished, Kept, head_of
-from spieltisch.arena.sitting import Given, maker_of, name_of, work_of
+from spieltisch.arena.sitting import Given, maker_of, name_of, stand_in_of, work_of
 from spieltisch.arena.work import spread
 from spieltisch.core.contract import Game
 from spieltisch.core.discovery import game as game_of
@@ -59,6 +59,7 @@ class Ladder(msgspec.Struct, frozen=True):
     options: dict[str, object]
     standings: list[Rated]
     pairings: list[Pairing]
+    quick: bool = False  # something quick stood in for gravity
 
 
 def rate(
@@ -70,22 +71,29 @@ def rate(
     out: str | Path | None = None,
     processes: int | None = None,
     on: str | None = None,
+    quick: bool = False,
     **options: object,
 ) -> Ladder:
     """Rate bots, all levels if none are named: levels, or what makes one of your own, such as its class.
 
-    Finished deals are kept in the file `out`; with it the same call goes on where it stopped.
+    Finished deals are kept in the file `out`; with it the same call goes on where it stopped. `quick`: something quick
+    stands in for gravity, where the game has that.
     """
     chosen = game_of(game) if isinstance(game, str) else game
     given: list[Given] = list(bots) or list(chosen.levels)
     seats = max(2, chosen.seats[0])
     _check(given, deals, seats)
+    if quick:
+        stand_in_of(chosen)
     budgets = [work_of(maker_of(chosen, bot)()) for bot in given]
-    kept = Kept(head_of(chosen, given, seed, options), Path(out) if out else None)
+    kept = Kept(head_of(chosen, given, seed, options, quick), Path(out) if out else None)
     chosen.prepare()
     keys = [(deal, table) for deal in range(deals) for table in combinations(range(len(given)), seats)]
     waiting = [key for key in keys if key not in kept.deals]
-    tasks = [Task(_matchup(chosen, given, table, options, on), f"{seed}/{deal}") for deal, table in waiting]
+    tasks = [
+        Task(_matchup(chosen, given, table, options, on)._replace(quick=quick), f"{seed}/{deal}")
+        for deal, table in waiting
+    ]
     for number, played in shown(spread(play_deal, tasks, processes=processes, on=on), chosen.name, len(tasks)):
         kept.add(Finished(*waiting[number], played))
     results = [(deal, table, kept.deals[deal, table]) for deal, table in keys]
@@ -98,6 +106,7 @@ def rate(
         options,
         sorted(_with_ratings(standings, results), key=lambda rated: -rated.rating),
         [pairing for i, j in combinations(range(len(given)), 2) for pairing in _pairings(given, i, j, results)],
+        quick,
     )
 
 

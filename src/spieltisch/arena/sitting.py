@@ -1,7 +1,7 @@
 """One game between bots. They get views only, and where a game runs in real time, time is simulated."""
 
 import importlib.util
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias, cast
@@ -9,6 +9,8 @@ from typing import Any, TypeAlias, cast
 from msgspec.structs import replace
 
 from spieltisch.core.contract import Bot, Game, LevelBot, M, Outcome, S, Turn, V, Wait
+from spieltisch.core.match import Match
+from spieltisch.core.offers import StandIn
 from spieltisch.core.player import UnknownBot, level_of
 from spieltisch.core.sitting import Sitting
 
@@ -92,10 +94,30 @@ def _whole(simulations: str) -> int:
     return int(simulations)
 
 
-def sit(game: Game[S, M, V], bots: Sequence[Bot[M, V]], seed: str, **options: Any) -> Outcome:
-    """Play one game, a bot in each seat."""
+class Quick(Sitting[S, M, V]):
+    """A table at which something quick stands in for GRAVITY."""
+
+    def __init__(
+        self, stand_in: StandIn[S, M], match: Match[S, M, V], bots: Mapping[int, Bot[M, V]], seed: str
+    ) -> None:
+        self.stand_in = stand_in
+        super().__init__(match, bots, seed)
+
+    def fall(self) -> M:
+        return self.stand_in(self.match.state)
+
+
+def stand_in_of(game: Game[S, M, V]) -> StandIn[S, M]:
+    if game.offers.stand_in is None:
+        raise ValueError(f"{game.name} needs nothing that could be stood in for: it has no quick contests.")
+    return game.offers.stand_in()
+
+
+def sit(game: Game[S, M, V], bots: Sequence[Bot[M, V]], seed: str, *, quick: bool = False, **options: Any) -> Outcome:
+    """Play one game, a bot in each seat; `quick`: with the game's stand-in for GRAVITY."""
     match = game.match(seats=len(bots), seed=seed.encode(), **options)
-    sitting = Sitting(match, dict(enumerate(bots)), seed)
+    players = dict(enumerate(bots))
+    sitting = Quick(stand_in_of(game), match, players, seed) if quick else Sitting(match, players, seed)
     for _ in range(MOST_QUESTIONS):
         due = sitting.next_due()
         if due is None:

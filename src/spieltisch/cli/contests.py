@@ -4,7 +4,7 @@ import click
 from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import A_GAME, chosen, print_json
+from spieltisch.cli.speaking import A_GAME, chosen, gravity, print_json
 from spieltisch.core.discovery import sound
 
 
@@ -15,19 +15,29 @@ from spieltisch.core.discovery import sound
 @click.option("--seed", default=0, show_default=True, help="A fixed seed gives the same contest again.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table chooses; any number.")
 @click.option("--on", metavar="ray", help="Play on a Ray cluster: `ray` on this machine, `ray://ADDRESS` elsewhere.")
+@click.option("--quick", is_flag=True, help="For many deals: something quick stands in for gravity.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def arena(
-    game: str, bots: tuple[str, ...], deals: int, seed: int, options: tuple[str, ...], on: str | None, as_json: bool
+    game: str,
+    bots: tuple[str, ...],
+    deals: int,
+    seed: int,
+    options: tuple[str, ...],
+    on: str | None,
+    quick: bool,
+    as_json: bool,
 ) -> None:
     """Let bots play each other. BOT is a level, or one of your own: `./mine.py:Greedy` is that class of the file.
 
     `hard:500` gives a level that searches 500 simulations a move.
     """
-    contest = spieltisch.arena(game, bots, deals, seed, on=on, **dict(map(chosen, options)))
+    contest = spieltisch.arena(game, bots, deals, seed, on=on, quick=quick, **dict(map(chosen, options)))
     if as_json:
         print_json(contest)
         return
-    get_console().print(f"{game}: {contest.deals} deals, {contest.games} games, seed {seed}", highlight=False)
+    get_console().print(
+        f"{game}: {contest.deals} deals, {contest.games} games, seed {seed}{gravity(quick)}", highlight=False
+    )
     for standing in contest.standings:
         low, high = standing.interval
         budget = f", {standing.budget} simulations a move" if standing.budget else ""

@@ -6,7 +6,7 @@ import click
 from rich import get_console
 
 import spieltisch
-from spieltisch.cli.speaking import A_GAME, chosen, print_json
+from spieltisch.cli.speaking import A_GAME, chosen, gravity, print_json
 
 
 @click.command(epilog=f"Example: spieltisch rate {A_GAME} -n 50 --seed 7 --out deals.jsonl --plot ladder.svg")
@@ -18,6 +18,7 @@ from spieltisch.cli.speaking import A_GAME, chosen, print_json
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draws the ratings into an SVG file.")
 @click.option("--on", metavar="ray", help="Play on a Ray cluster: `ray` on this machine, `ray://ADDRESS` elsewhere.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="What the table chooses; any number.")
+@click.option("--quick", is_flag=True, help="For many deals: something quick stands in for gravity.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def rate(
     game: str,
@@ -28,13 +29,14 @@ def rate(
     plot: Path | None,
     on: str | None,
     options: tuple[str, ...],
+    quick: bool,
     as_json: bool,
 ) -> None:
     """Rate bots, each against each other: levels, your own (`./mine.py:Greedy`), or without a BOT all levels.
 
     Stopped and started again with the same --out, it goes on where it was.
     """
-    ladder = spieltisch.rate(game, bots, deals, seed, out=out, on=on, **dict(map(chosen, options)))
+    ladder = spieltisch.rate(game, bots, deals, seed, out=out, on=on, quick=quick, **dict(map(chosen, options)))
     if plot:
         from spieltisch.arena.plot import plot as drawn
 
@@ -44,5 +46,5 @@ def rate(
         return
     from spieltisch.arena.tables import cross_table, standings
 
-    get_console().print(f"{game}: {deals} deals, {ladder.games} games, seed {seed}", highlight=False)
+    get_console().print(f"{game}: {deals} deals, {ladder.games} games, seed {seed}{gravity(quick)}", highlight=False)
     get_console().print(standings(ladder), cross_table(ladder))

@@ -22,3 +22,8 @@ def chosen(option: str) -> tuple[str, Any]:
 
 def print_json(value: Any) -> None:
     click.echo(msgspec.json.format(msgspec.json.encode(value)).decode())
+
+
+def gravity(quick: bool) -> str:
+    """What a contest says of the wood in it."""
+    return ", with a stand-in for gravity" if quick else ""

@@ -62,7 +62,7 @@ class Part:
                 raise Fault(*rest)
             if kind == "answer":
                 return rest[0]
-            if advance:
+            if kind == "advance" and advance:
                 advance(*rest)
         raise Ended(self._how_it_ended())
 
@@ -100,7 +100,7 @@ def perform(part: Callable[..., Any]) -> None:
     """Called in the process of a part: what it answers to the question, or the fault that it found."""
     patience, *question = json.loads(sys.argv[1])
     _voice()
-    watch.begin(patience, lambda: _give_up(patience))
+    watch.begin(patience, lambda: _give_up(patience), lambda: _say("beat"))
     try:
         answer = part(*question)
     except Fault as fault:

@@ -10,6 +10,7 @@ from typing import Any
 from numba.core import event
 
 LOOKS = 0.1  # seconds between two looks
+BEATS = 1.0  # seconds after which a process that goes on shows so, even where it compiles for minutes
 BLOCKED = 10  # so many times the patience may pass on a clock, where the processor has nothing to do
 
 
@@ -40,16 +41,19 @@ class _Compiling(event.Listener):
         WATCH.steps += 1
 
 
-def begin(patience: float, give_up: Callable[[], None]) -> None:
+def begin(patience: float, give_up: Callable[[], None], beat: Callable[[], None]) -> None:
     """From now on: `give_up` once a step takes more seconds of work than that; and whoever started us ends us too."""
     event.register("numba:compile", _Compiling())  # type: ignore[no-untyped-call]
-    threading.Thread(target=_look, args=(patience, give_up), daemon=True).start()
+    threading.Thread(target=_look, args=(patience, give_up, beat), daemon=True).start()
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
 
 
-def _look(patience: float, give_up: Callable[[], None]) -> None:
-    steps = -1
+def _look(patience: float, give_up: Callable[[], None], beat: Callable[[], None]) -> None:
+    steps, shown = -1, time.monotonic()
     while True:
+        if time.monotonic() - shown > BEATS:
+            shown = time.monotonic()
+            beat()
         if WATCH.steps != steps or WATCH.compiling:
             steps, worked, passed = WATCH.steps, time.process_time(), time.monotonic()
         elif time.process_time() - worked > patience or time.monotonic() - passed > BLOCKED * patience:

@@ -67,6 +67,7 @@ Picture: TypeAlias = Callable[[V], str]  # a view in plain text
 Drawing: TypeAlias = Callable[[str], str]  # a position in plain text, with its solution
 Clockwork: TypeAlias = Callable[[S], tuple[int, int]]  # key and seconds of the timer that runs; 0 seconds: none does
 Choices: TypeAlias = Callable[[S], Mapping[int, M]]  # of moves without codes a finite set, for learners, by number
+StandIn: TypeAlias = Callable[[S], M]  # GRAVITY's move at a guess: for contests of many deals, never at a table
 Attachment: TypeAlias = Callable[[S, Seat, M], bytes | None]  # something to show beside an entry
 
 
@@ -87,6 +88,7 @@ class Offers(msgspec.Struct, Generic[S, M, V], frozen=True, kw_only=True):
     prepare: Callable[[], Callable[[], None]] | None = None
     timer: Callable[[], Clockwork[S]] | None = None
     attachment: Callable[[], Attachment[S, M]] | None = None
+    stand_in: Callable[[], StandIn[S, M]] | None = None
     board: Callable[[], Path] | None = None  # the module that draws it in the browser; its folder is served with it
 
 

@@ -168,3 +168,78 @@ async def test_what_was_found_out_about_a_match_is_kept_until_it_is_found_out_an
     for body in (b"first", b"then"):
         await store.keep_study("t1", body)
         assert await store.study("t1") == body
+
+
+async def test_who_has_left_a_lobby_has_nothing_to_do_with_it_any_more(kept: Kept) -> None:
+    store, _ = kept
+    bob = Chair(kind="person", holder="bob")
+    await store.save(a_table(chairs=(bob,)))
+    assert await store.open_tables_of("bob") == 1
+    await store.save(a_table(chairs=(Chair(kind="open"),)))
+    assert await store.open_tables_of("bob") == 0
+    assert await store.tables_of("bob", over=False, limit=9) == []
+
+
+async def test_who_has_left_a_match_may_come_back_to_it_and_it_does_not_count(kept: Kept) -> None:
+    store, _ = kept
+    for left, counted in ((False, 1), (True, 0), (False, 1)):
+        chairs = (Chair(kind="person", holder="bob", left=left),)
+        await store.save(a_table(status="running", chairs=chairs))
+        assert await store.open_tables_of("bob") == counted
+        assert len(await store.tables_of("bob", over=False, limit=9)) == 1
+
+
+async def test_nothing_is_left_of_a_table_that_is_deleted(kept: Kept) -> None:
+    store, _ = kept
+    await store.save(a_table(code="KLMR"), [Entry(1, 0, "pass", ack="a")], {1: b"film"})
+    await store.keep_study("t1", b"study")
+    await store.save(a_table("t2"), [Entry(1, 0, "pass")])
+    await store.delete("t1")
+    assert await store.load("t1") is None
+    assert (await store.attachments("t1"), await store.study("t1"), await store.match_of("KLMR")) == ({}, None, None)
+    assert await store.versions(["t1", "t2"]) == {"t1": 0, "t2": 1}
+    assert [table.id for table in await store.tables_of("ada", over=False, limit=9)] == ["t2"]
+
+
+async def test_a_match_is_forgotten_by_one_and_kept_for_the_others(kept: Kept) -> None:
+    store, _ = kept
+    chairs = tuple(Chair(kind="person", holder=holder) for holder in ("ada", "bob"))
+    await store.save(a_table(status="over", chairs=chairs), [Entry(1, 0, "pass")])
+    await store.forget("t1", "ada")
+    assert await store.tables_of("ada", over=True, limit=9) == []
+    assert len(await store.tables_of("bob", over=True, limit=9)) == 1
+    assert await store.load("t1")
+    await store.forget("t1", "bob")
+    assert await store.load("t1") is None
+
+
+async def test_a_code_leads_to_one_table_and_is_free_when_that_has_it_no_more(kept: Kept) -> None:
+    store, _ = kept
+    await store.save(a_table(code="KLMR"))
+    assert await store.match_of("KLMR") == "t1"
+    with pytest.raises(Duplicate):
+        await store.save(a_table("t2", code="KLMR"))
+    assert await store.load("t2") is None
+    await store.save(a_table(code="FOXY"))
+    assert await store.match_of("KLMR") is None
+    await store.save(a_table("t2", code="KLMR"))
+    assert await store.match_of("KLMR") == "t2"
+
+
+async def test_lobbies_and_codes_that_nobody_came_for_are_found(kept: Kept) -> None:
+    store, _ = kept
+    for name, status, code in (
+        ("t1", "lobby", ""),
+        ("t2", "lobby", "KLMR"),
+        ("t3", "running", "FOXY"),
+        ("t4", "running", ""),
+        ("t5", "over", ""),
+    ):
+        await store.save(a_table(name, status=status, code=code))
+    assert await store.untouched(since=1000) == []
+    await store.touch(["t1", "t2", "t3", "t4", "t5"], at=1000)
+    assert await store.untouched(since=1000) == []
+    await store.touch(["t2"], at=500)
+    assert await store.untouched(since=1001) == ["t2", "t1", "t3"]
+    await store.save(a_table("t2"))
+    assert await store.untouched(since=1001) == ["t1", "t3"]

@@ -8,11 +8,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from spieltisch.server.store import InUse, StoreFailed
+from spieltisch.server.store import Chair, InUse, StoreFailed
 from spieltisch.server.store.sqlite import SQLiteStore, schema
-from spieltisch.server.store.sqlite.schema import Damaged, NewerDatabase
+from spieltisch.server.store.sqlite.schema import STEPS, Damaged, NewerDatabase, migrate
 from tests.server.stores import Disk, a_table, troubled, until
 
 pytestmark = pytest.mark.anyio
@@ -114,3 +115,22 @@ def scratched(database: Path, begin: int) -> bytes:
 
 def asked_bytes(database: Path) -> bytes:
     return database.read_bytes()
+
+
+def test_a_file_of_before_codes_forgets_who_had_left_a_lobby(database: Path) -> None:
+    """Sitters were kept for good, and counted for ever; who still sits, or may come back to a match, stays."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for step in STEPS[:3]:
+            connection.executescript(step)
+        connection.execute("PRAGMA user_version = 3")
+        chairs = (Chair(kind="person", holder="bob"), Chair(kind="person", holder="cem", left=True))
+        for table in (a_table("t1"), a_table("t2", status="running", chairs=chairs)):
+            body = msgspec.json.encode(table)
+            connection.execute("INSERT INTO tables VALUES (?, ?, 0, 0, ?)", (table.id, table.status, body))
+        sitters = [("ada", "t1"), ("bob", "t1"), ("ada", "t2"), ("bob", "t2"), ("cem", "t2"), ("dan", "t2")]
+        connection.executemany("INSERT INTO sitters VALUES (?, ?)", sitters)
+    migrate(database)
+    with closing(sqlite3.connect(database)) as connection:
+        kept = connection.execute("SELECT identity, match, stays FROM sitters ORDER BY match, identity").fetchall()
+        assert kept == [("ada", "t1", 1), ("ada", "t2", 1), ("bob", "t2", 1), ("cem", "t2", 0), ("dan", "t2", 1)]
+        assert connection.execute("SELECT count(*) FROM tables WHERE touched > created").fetchone() == (2,)

@@ -11,6 +11,7 @@ from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Chair, Table
 from spieltisch.server.tables import patience, seats, shares
+from spieltisch.server.tables.lobby import place
 from spieltisch.server.tables.room import Room
 from spieltisch.server.tables.rooms import Rooms
 from tests.server.bell import BellGame
@@ -122,7 +123,7 @@ async def test_the_host_frees_the_seat_and_begins_without_it(served: Served, mon
         hurried.setattr(patience, "LONGEST", 0.0)
         await room.begin("ada", NUMBERS["ada"])
         await until(lambda: not room.table.revealing)
-    table = await room.change(lambda old: seats.place(old, room.game, "ada", 1, protocol.Place(kind="open")))
+    table = await room.change(lambda old: place(old, room.game, "ada", 1, protocol.Place(kind="open")))
     assert (table.withheld, table.chairs[1].promise) == ([], "")
     wish = protocol.Sit(invitation="please", name="Cem", promise=PROMISES["cem"])
     await room.change(lambda old: seats.sit(old, "cem", wish))  # a late guest

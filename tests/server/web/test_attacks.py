@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 import spieltisch
+from spieltisch.core.contract import Described
 from spieltisch.server.web import limits
 from tests.server.matches import alone
 from tools.guest import PATIENCE, Guest, ServerProcess, Socket
@@ -94,7 +95,7 @@ async def endless(line: Socket) -> None:
         while True:
             yield "x" * MIB
 
-    with pytest.raises(Exception, match=r"close|1009"):
+    with pytest.raises(Exception, match=r"close|Close|1009|connection"):
         await line.line.send(fragments())
 
 
@@ -127,7 +128,8 @@ def log_of(bids: int) -> str:
     match = spieltisch.game("ricochet").match(seed=1, seats=8)
     for bid in range(BIDS, BIDS - bids, -1):
         for seat in range(8):
-            legal: Any = match.legal(seat)
+            legal = match.legal(seat)
+            assert not isinstance(legal, Described)
             match.play(seat, str(next(move for move in legal if getattr(move, "moves", 0) == bid)))
     log = json.loads(match.log_json())
     entries = log["entries"]

@@ -8,6 +8,7 @@ import type {
   Coaching,
   Code,
   Create,
+  Found,
   GameOffered,
   Hand,
   Link,
@@ -19,18 +20,21 @@ import type {
   Problem,
   Question,
   Replay,
+  SaidCode,
   SavedQuestion,
   SeatLink,
   SeatProgram,
   ShownNumber,
   Sit,
   Step,
+  Swap,
   Table,
+  Terms,
   Verdict,
 } from '../gen/wire';
 import { t } from './words.svelte';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export class Refusal extends Error {
   readonly code: Code;
@@ -98,6 +102,16 @@ export const programs = (id: string, wish: Programs) => request<Table>('PUT', `$
 export const offeredPrograms = () => request<ProgramOffered[]>('GET', '/programs');
 export const seatProgram = (id: string, seat: number, wish: SeatProgram) =>
   request<Table>('POST', `${at(id)}/seats/${seat}/program`, wish);
+export const findCode = (said: SaidCode) => request<Found>('POST', '/codes', said);
+export const giveCode = (id: string) => request<Table>('POST', `${at(id)}/code`, {});
+export const nearby = () => request<Table[]>('GET', '/nearby');
+export const terms = (id: string, wish: Terms) => request<Table>('PUT', `${at(id)}/terms`, wish);
+export const addSeat = (id: string) => request<Table>('POST', `${at(id)}/seats`, {});
+export const removeSeat = (id: string, seat: number) => request<Table>('DELETE', `${at(id)}/seats/${seat}`);
+export const swap = (id: string, wish: Swap) => request<Table>('POST', `${at(id)}/swap`, wish);
+export const remove = async (id: string): Promise<void> => {
+  await send('DELETE', at(id));
+};
 export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
 export const place = (id: string, seat: number, wanted: Place) =>
   request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);

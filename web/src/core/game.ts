@@ -37,6 +37,12 @@ export interface Advice {
 /** Time that runs out, on this page's own clock (`performance.now()`). */
 export type Running = Deadline & { until: number; stands?: boolean };
 
+/** A move in notation that is not made yet, and who has it in hand. */
+export interface InHand {
+  seat: number;
+  move: string;
+}
+
 /** What a board draws: one seat's present view, and the ways to answer it. The same for play and replay. */
 export interface Sitting<K extends Kind> {
   readonly version: number;
@@ -75,6 +81,8 @@ export interface Sitting<K extends Kind> {
   play(text: string): void;
   typeIn(text: string): void;
   ask(question: K['question']): Promise<K['answer']>;
+  /** What players have in hand before they make a move, seen by the others. */
+  readonly hands?: { at(version: number): InHand | null; hold(seat: number | null, move: string | null): void };
   /** Puts a moment of before on the board, by its version. */
   visit?(version: number): void | Promise<void>;
   /** Whether that can be done. */
@@ -177,6 +185,8 @@ export interface Face<K extends Kind, T extends GameText<K>> {
   begins?: readonly K['event']['kind'][] | 'every';
   /** Kinds of events of which only the last in a row is worth a line there. */
   fleeting?: readonly K['event']['kind'][];
+  /** Whether it tells a seat what others chose in secret: people get time to read that, whoever chose last. */
+  reveals?(event: K['event'], seat: number | null): boolean;
   /** Whether a device passed around hides this seat's view until it is taken. */
   curtain(view: K['view']): boolean;
   /** Who is first counts: players at one device take it when they like, not one after the other. */

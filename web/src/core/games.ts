@@ -15,6 +15,8 @@ export interface Card {
   ground: string;
   /** Place on the home page. */
   place: number;
+  /** A table's options where nobody asks for others: what leaves most to choose at the table. */
+  usual?: Record<string, unknown>;
   /** A puzzle of the day: its name, and the table's options for a day since 1970. */
   daily?: { say: Record<Language, string>; options: (day: number) => Record<string, unknown> };
 }

@@ -72,6 +72,9 @@ export interface Create {
   clock?: number;
   scorecard?: boolean;
   programs?: boolean;
+  by_code?: boolean;
+  late_guests?: boolean;
+  nearby?: boolean;
   start?: boolean;
 }
 
@@ -91,6 +94,21 @@ export interface Begin {
 
 export interface ShownNumber {
   number: string;
+}
+
+export interface Terms {
+  by_code?: boolean | null;
+  late_guests?: boolean | null;
+  nearby?: boolean | null;
+}
+
+export interface Swap {
+  seat: number;
+  other: number;
+}
+
+export interface SaidCode {
+  code: string;
 }
 
 export interface Programs {
@@ -149,7 +167,7 @@ export interface SavedQuestion {
 }
 
 export interface Problem {
-  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_programs' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'needs_link' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_programs' | 'no_scorecard' | 'no_such_code' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'others_play' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'too_many_tables' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
 }
 
@@ -195,6 +213,11 @@ export interface Seat {
   mine: boolean;
 }
 
+export interface Watching {
+  name: string;
+  colour: string;
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -214,7 +237,12 @@ export interface Table {
   scorecard: boolean;
   programs: boolean;
   clock: number;
+  code: string;
+  by_code: boolean;
+  late_guests: boolean;
+  nearby: boolean;
   spectators: number;
+  watching: Watching[];
   rematch: string | null;
   abandoned: boolean;
   old_rules: boolean;
@@ -222,6 +250,11 @@ export interface Table {
   paused: boolean;
   version: number;
   created: number;
+}
+
+export interface Found {
+  id: string;
+  invitation: string;
 }
 
 export interface ProgramOffered {
@@ -373,9 +406,21 @@ export interface Seen {
   beat?: number;
 }
 
+export interface Here {
+  kind: 'here';
+  name: string;
+  colour?: string;
+}
+
 export interface Pause {
   kind: 'pause';
   on: boolean;
+}
+
+export interface Hold {
+  kind: 'hold';
+  seat: number;
+  move: string | null;
 }
 
 export interface TableChanged {
@@ -428,9 +473,16 @@ export interface Answer {
 
 export interface Fault {
   kind: 'error';
-  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_programs' | 'no_scorecard' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'unknown_game' | 'unknown_level' | 'unreadable';
+  code: 'bad_log' | 'bad_options' | 'bad_position' | 'bad_request' | 'broken' | 'broken_game' | 'code_used_up' | 'foreign_origin' | 'needs_link' | 'no_answer' | 'no_coach' | 'no_identity' | 'no_programs' | 'no_scorecard' | 'no_such_code' | 'not_found' | 'not_host' | 'not_invited' | 'not_lobby' | 'not_over' | 'not_running' | 'not_your_seat' | 'not_your_turn' | 'old_edition' | 'other_protocol' | 'others_play' | 'over' | 'player_present' | 'read_only' | 'seat_open' | 'seat_taken' | 'stale' | 'too_large' | 'too_many' | 'too_many_tables' | 'unknown_game' | 'unknown_level' | 'unreadable';
   message: string;
   about: string;
+}
+
+export interface Held {
+  kind: 'held';
+  seat: number;
+  version: number;
+  move: string | null;
 }
 
 export interface ReadOnly {
@@ -442,11 +494,11 @@ export interface Pong {
   kind: 'pong';
 }
 
-export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Pause;
+export type Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Here | Pause | Hold;
 
-export type Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong;
+export type Said = TableChanged | Update | Played | Refused | Answer | Fault | Held | ReadOnly | Pong;
 
-export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'other_protocol' | 'not_your_seat' | 'not_host' | 'not_invited' | 'no_programs' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'broken_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
+export type Code = 'not_found' | 'bad_request' | 'too_large' | 'too_many' | 'no_identity' | 'foreign_origin' | 'other_protocol' | 'not_your_seat' | 'not_host' | 'not_invited' | 'no_such_code' | 'needs_link' | 'too_many_tables' | 'others_play' | 'no_programs' | 'seat_taken' | 'seat_open' | 'not_lobby' | 'not_running' | 'not_over' | 'player_present' | 'no_scorecard' | 'not_your_turn' | 'stale' | 'over' | 'unreadable' | 'unknown_game' | 'broken_game' | 'unknown_level' | 'bad_options' | 'bad_position' | 'bad_log' | 'old_edition' | 'no_coach' | 'no_answer' | 'code_used_up' | 'read_only' | 'broken';
 
 export type SeatKind = 'open' | 'person' | 'bot' | 'device';
 

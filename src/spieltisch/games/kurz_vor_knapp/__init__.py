@@ -6,7 +6,7 @@ A position is written `SEATS / CYLINDERS / BARS / SPIRAL / TURN`; `notation` has
 from spieltisch.core.contract import Move
 from spieltisch.core.move_game import MoveGame
 from spieltisch.core.observation import Observation
-from spieltisch.core.offers import Attachment, Choices, Offers, Picture, Players, Questions
+from spieltisch.core.offers import Attachment, Choices, Offers, Picture, Players, Questions, StandIn
 from spieltisch.games.kurz_vor_knapp import moves, notation, rules, sight
 from spieltisch.games.kurz_vor_knapp.components import STOCKS
 from spieltisch.games.kurz_vor_knapp.options import Options
@@ -36,6 +36,12 @@ def open_attachment() -> Attachment[State, Move]:
     from spieltisch.games.kurz_vor_knapp.rules import gravity
 
     return gravity.film_of
+
+
+def open_stand_in() -> StandIn[State, Move]:
+    from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
+
+    return weightless
 
 
 def open_observation() -> Observation[State]:
@@ -69,5 +75,6 @@ GAME = MoveGame(
         questions=open_questions,
         picture=open_picture,
         attachment=open_attachment,
+        stand_in=open_stand_in,
     ),
 )

@@ -1,7 +1,7 @@
 """The moves of Kurz vor Knapp and their texts. Lengths in 0.01 mm, angles in 0.01 degree, pieces by number.
 
     CHANCE   scatter 1200,-340 ...    spiral 28000 25000 ...    first 1
-    players  put 1200,-340    show 3 17    bid 2    pass    lay 1234,-5678,4250;1300,-5678,4250    take 5
+    players  put 1200,-340    show 3 17    bid 2    pass    lay 1234,-5678,4250;1300,-5678,4250    lay    take 5
     GRAVITY  rest held:1234,-5678,4250 bar7:1234,-5678,2000,4250 cyl12:90,1800,244,4500,9000,560
 
 GRAVITY tells where the bar was when the hand stopped, and of every piece that moved x, y, height, direction and, unless
@@ -84,12 +84,12 @@ class Pass(Move, frozen=True, tag="pass"):
 
 
 class Lay(Move, frozen=True, tag="lay"):
-    """K14, K15: the way of the hand with the bar; the last pose is where it is let go."""
+    """K14, K15: the way of the hand with the bar; the last pose is where it is let go. K32: no way, the table lays."""
 
     path: list[Pose]
 
     def __str__(self) -> str:
-        return f"lay {';'.join(_numbers(pose) for pose in self.path)}"
+        return " ".join(["lay", *filter(None, [";".join(_numbers(pose) for pose in self.path)])])
 
 
 class Take(Move, frozen=True, tag="take"):
@@ -199,6 +199,7 @@ FORMS: Forms[Move] = Forms(
     (f"show ({NUMBER}) ({NUMBER})", lambda m: Show(int(m[1]), int(m[2]))),
     (f"bid ({NUMBER})", lambda m: Bid(int(m[1]))),
     ("pass", lambda _: Pass()),
+    ("lay", lambda _: Lay([])),
     (f"lay ({POSE}(?:;{POSE})*)", lambda m: Lay([_pose(pose) for pose in m[1].split(";")])),
     (f"take ({NUMBER})", lambda m: Take(int(m[1]))),
     (

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from spieltisch.bots.random import AtRandom, Careless
 from spieltisch.bots.thinker import seat_of
 from spieltisch.core.contract import Level, LevelBot, Turn
+from spieltisch.core.rng import Rng, below
 from spieltisch.games.qwixx.components import MOST_MOVES
 from spieltisch.games.qwixx.moves import Moves, decode
 from spieltisch.games.qwixx.rules.legal import legal as legal_codes
@@ -22,6 +23,8 @@ from spieltisch.games.qwixx.thinking.strategies import steady
 
 Codes = NDArray[np.int64]
 
+EVEN = 1000  # a blurred value is off by two even draws of so many steps
+
 
 class Player(LevelBot[Moves, Seen]):
     """Pictures the position from its view and chooses one of the legal codes."""
@@ -32,10 +35,10 @@ class Player(LevelBot[Moves, Seen]):
         seat, state = seat_of(turn.view), recall(turn.view)
         codes = np.empty(MOST_MOVES, np.int64)
         count = int(legal_codes(state, seat, codes))
-        return decode(seat, self.code(state, seat, codes, count))
+        return decode(seat, self.code(state, seat, codes, count, turn.rng))
 
     @abstractmethod
-    def code(self, state: State, seat: int, codes: Codes, count: int) -> int:
+    def code(self, state: State, seat: int, codes: Codes, count: int, rng: Rng) -> int:
         """One of the legal codes."""
 
 
@@ -45,16 +48,23 @@ class Steady(Player):
     def __init__(self, patience: int) -> None:
         self.patience = patience
 
-    def code(self, state: State, seat: int, codes: Codes, count: int) -> int:
+    def code(self, state: State, seat: int, codes: Codes, count: int, rng: Rng) -> int:  # noqa: ARG002
         return int(steady(state, seat, codes, count, self.patience))
 
 
 class ByTable(Player):
-    """Takes the move after which a table promises most, or one that ends the game and wins it."""
+    """Takes the move after which a table promises most, or one that ends the game and wins it.
 
-    def code(self, state: State, seat: int, codes: Codes, count: int) -> int:  # noqa: ARG002
+    `blur`: how many points its judgement of a move may be off.
+    """
+
+    def __init__(self, blur: float = 0.0) -> None:
+        self.blur = blur
+
+    def code(self, state: State, seat: int, codes: Codes, count: int, rng: Rng) -> int:  # noqa: ARG002
         worth = values(self.outlook(state, seat), state, seat)
-        return max(worth, key=lambda code: (wins_at_once(state, seat, code), worth[code]))
+        seen = {code: value + self.blur * off(rng) for code, value in worth.items()}
+        return max(seen, key=lambda code: (wins_at_once(state, seat, code), seen[code]))
 
     def outlook(self, state: State, seat: int) -> Outlook:  # noqa: ARG002
         return [(tables.row_by_row(), 1.0)]
@@ -72,10 +82,16 @@ class Expert(ByTable):
 
     def outlook(self, state: State, seat: int) -> Outlook:
         self.recipe = tables.RACE if state.seats > 1 else tables.SOLO
+        self.blur = 0.0 if tables.load(self.recipe) else HARD
         if state.seats > 1:
             return race_outlook(state, seat)
         solo = tables.load(tables.SOLO)
         return [(solo[0], 1.0)] if solo else super().outlook(state, seat)
+
+
+def off(rng: Rng) -> float:
+    """A number from -1 to 1, most often near 0."""
+    return (below(rng, EVEN) - below(rng, EVEN)) / EVEN
 
 
 def wins_at_once(state: State, seat: int, code: int) -> bool:
@@ -91,10 +107,12 @@ def wins_at_once(state: State, seat: int, code: int) -> bool:
     return bool(over(after)) and int(winners(after)) == 1 << seat
 
 
+HARD = 3.5  # points
+
 LEVELS: dict[str, Level[Moves, Seen]] = {
     "random": Level(AtRandom),
     "easy": Level(lambda: Careless(Steady(patience=3), slips=30)),
-    "medium": Level(lambda: Steady(patience=1)),
-    "hard": Level(ByTable),
+    "medium": Level(lambda: Careless(Steady(patience=1), slips=10)),
+    "hard": Level(lambda: ByTable(HARD)),
     "expert": Level(Expert),
 }

@@ -84,6 +84,13 @@ class Seat(Struct, frozen=True, kw_only=True):
     mine: bool
 
 
+class Watching(Struct, frozen=True, kw_only=True):
+    """Somebody who looks on, as they call themselves at the socket (`here`)."""
+
+    name: str
+    colour: str
+
+
 class Table(Struct, frozen=True, kw_only=True):
     """`GET /api/matches/{id}`, and told to every socket when it changes. The page of a table is `/t/{id}`.
 
@@ -115,7 +122,12 @@ class Table(Struct, frozen=True, kw_only=True):
     scorecard: bool
     programs: bool  # may programs sit down?
     clock: int
+    code: str  # told to those who sit here; empty: none
+    by_code: bool
+    late_guests: bool
+    nearby: bool
     spectators: int
+    watching: list[Watching]  # those of them who say who they are, 16 at most
     rematch: str | None
     abandoned: bool
     old_rules: bool
@@ -123,6 +135,13 @@ class Table(Struct, frozen=True, kw_only=True):
     paused: bool  # clocks and bots stand: whoever plays alone wants it so
     version: int
     created: int  # ms since 1970
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """The answer to `POST /api/codes`: the table that has the code, and what to sit down with."""
+
+    id: str
+    invitation: str
 
 
 class ProgramOffered(Struct, frozen=True, kw_only=True):

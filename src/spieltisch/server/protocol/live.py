@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from spieltisch.core.contract import Outcome
 from spieltisch.server.protocol.answers import Step, Table
-from spieltisch.server.protocol.terms import Ack, Beat, Code, MoveText, SeatNumber
+from spieltisch.server.protocol.terms import Ack, Beat, Code, Colour, MoveText, Name, SeatNumber
 
 
 class Turn(Struct, frozen=True, kw_only=True, tag_field="kind", tag="turn"):
@@ -68,6 +68,13 @@ class Seen(Struct, frozen=True, kw_only=True, tag_field="kind", tag="seen"):
     beat: Beat = 1.0
 
 
+class Here(Struct, frozen=True, kw_only=True, tag_field="kind", tag="here"):
+    """I look on, and am called so: the others see it in `watching`. Who sits at the table is called as its seat is."""
+
+    name: Name
+    colour: Colour = ""
+
+
 class Pause(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pause"):
     """The clocks and the table's bots stand (`on`) or go on: a menu lies over the board, or somebody needs a moment.
 
@@ -78,7 +85,18 @@ class Pause(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pause"):
     on: bool
 
 
-Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Pause
+class Hold(Struct, frozen=True, kw_only=True, tag_field="kind", tag="hold"):
+    """What an own seat has in hand: a move that is not made yet and may still change; `null` puts it down.
+
+    Heard only while the seat is asked for one of moves too many to list, and at most 12 times a second. The others are
+    told it as `held`; nothing is kept, and nothing is answered. Who has secrets does not say this.
+    """
+
+    seat: SeatNumber
+    move: MoveText | None
+
+
+Request = Turn | Play | Enter | Ask | Resync | Ping | Seen | Here | Pause | Hold
 
 
 class TableChanged(Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):
@@ -153,6 +171,14 @@ class Fault(Struct, frozen=True, kw_only=True, tag_field="kind", tag="error"):
     about: str = ""
 
 
+class Held(Struct, frozen=True, kw_only=True, tag_field="kind", tag="held"):
+    """What a player has in hand at this version: not a move yet. Whoever reads slowly is not told every one."""
+
+    seat: int
+    version: int
+    move: str | None
+
+
 class ReadOnly(Struct, frozen=True, kw_only=True, tag_field="kind", tag="read_only"):
     """The table can (`on` false) or cannot (`on` true) write its log at the moment. While it cannot, nothing moves."""
 
@@ -163,7 +189,7 @@ class Pong(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pong"):
     """The answer to `ping`."""
 
 
-Said = TableChanged | Update | Played | Refused | Answer | Fault | ReadOnly | Pong
+Said = TableChanged | Update | Played | Refused | Answer | Fault | Held | ReadOnly | Pong
 
 # Why the table closes a socket. After every end but REPLACED, GONE and OTHER_PROTOCOL the client connects again.
 REPLACED = 4001  # the same identity has opened too many sockets at this table; this was the oldest

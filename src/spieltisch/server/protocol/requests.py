@@ -35,7 +35,7 @@ class Create(Struct, frozen=True, kw_only=True):
     `clock` is the time per move in seconds, 0 for none. `scorecard` plays with real dice that people type in.
     `seed` is accepted only with `open_dice`. `position` is where the match starts, in the game's notation; it has as
     many seats as the table, and options of its own instead of `options`. Without `programs` no program sits down at it
-    but its host.
+    but its host. `by_code`, `late_guests`, `nearby`: see `Terms`.
     """
 
     game: str
@@ -47,11 +47,15 @@ class Create(Struct, frozen=True, kw_only=True):
     clock: Annotated[int, Meta(ge=0, le=86400)] = 0
     scorecard: bool = False
     programs: bool = True
+    by_code: bool = True
+    late_guests: bool = True
+    nearby: bool = False
     start: bool = False
 
 
 class Sit(Struct, frozen=True, kw_only=True):
-    """`POST /api/matches/{id}/sit`: take an open seat (the first, if none is named) with the invitation's code.
+    """`POST /api/matches/{id}/sit`: take an open seat (the first, if none is named) with the invitation. If the seat
+    that is named is a bot's, its place is taken, also in a match that runs, where the host lets late guests do that.
 
     `promise` is a device's part in the dice: the SHA-256 of a number that it shows when the match is to begin (see
     `ShownNumber`). It is made when the table's commitment is known, and before any number is shown, so that neither
@@ -88,6 +92,31 @@ class ShownNumber(Struct, frozen=True, kw_only=True):
     """
 
     number: Secret
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """`PUT /api/matches/{id}/terms`: who may come, and how; the host decides it at any time, and changes what is named.
+
+    `by_code`: a code leads here besides the link. `late_guests`: whoever has the invitation may take a bot's seat.
+    `nearby`: the table is listed for everybody on this server, who may sit down without an invitation.
+    """
+
+    by_code: bool | None = None
+    late_guests: bool | None = None
+    nearby: bool | None = None
+
+
+class Swap(Struct, frozen=True, kw_only=True):
+    """`POST /api/matches/{id}/swap`: two seats change places; the host, before the start."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class SaidCode(Struct, frozen=True, kw_only=True):
+    """`POST /api/codes`: the code of a table, as it was said or shown. Small letters and spaces do not matter."""
+
+    code: Annotated[str, Meta(max_length=16)]
 
 
 class Programs(Struct, frozen=True, kw_only=True):

@@ -10,13 +10,17 @@ Code = Literal[
     "not_found",  # no such table, seat, game or page
     "bad_request",  # not JSON, a wrong type, a missing field, a value out of range
     "too_large",  # more bytes than the table reads
-    "too_many",  # too fast, or too many tables or sockets
+    "too_many",  # too fast, or too many sockets
     "no_identity",  # a token that is none
     "foreign_origin",  # a page of another site
     "other_protocol",  # a number of the protocol that is not spoken here
     "not_your_seat",  # the seat belongs to somebody else
     "not_host",  # only the table's host may do this
     "not_invited",  # a wrong or missing invitation
+    "no_such_code",  # no table has this code, or not any more
+    "needs_link",  # the host lets nobody in by a code
+    "too_many_tables",  # of one's own that are not over
+    "others_play",  # a match is not deleted while others sit there
     "no_programs",  # the host lets no programs sit down here
     "seat_taken",  # somebody sits there already
     "seat_open",  # the match cannot start while a seat is open

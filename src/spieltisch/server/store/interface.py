@@ -55,10 +55,25 @@ class Store(Protocol):
         """How many entries each of these logs has."""
 
     async def open_tables_of(self, identity: str) -> int:
-        """How many tables an identity sits at that are not over."""
+        """How many tables an identity sits at that are not over, and has not left."""
 
     async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
         """The tables an identity sits or sat at, the latest first."""
+
+    async def delete(self, match: str) -> None:
+        """Take a table away with its log and all that was kept of it."""
+
+    async def forget(self, match: str, identity: str) -> None:
+        """A table is not listed for this identity any more; where nobody else has it, it is taken away."""
+
+    async def touch(self, matches: Sequence[str], at: int) -> None:
+        """Somebody came to these tables at that time; saving a table counts as coming to it."""
+
+    async def untouched(self, since: int) -> list[str]:
+        """Lobbies, and tables with a code, that nobody has come to since then; the longest first."""
+
+    async def match_of(self, code: str) -> str | None:
+        """The table that has this code now. Saving a table with a code that another has is refused as a duplicate."""
 
     def close(self) -> None:
         """Write what is waiting, and let go."""

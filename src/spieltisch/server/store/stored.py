@@ -19,7 +19,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     """A seat and who has it. `holder` is an identity; an open chair and a bot's have none.
 
     `number` is its device's part in the dice; a device that has made a `promise` shows it when the match is to begin.
-    `program` is the name of a holder that is a program.
+    `program` is the name of a holder that is a program. `asked`: the bot that stands in was put there by the player.
     """
 
     kind: ChairKind
@@ -31,6 +31,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     number: int | str | None = None
     stand_in: str = ""
     left: bool = False
+    asked: bool = False
     program: str = ""
 
     @property
@@ -50,7 +51,9 @@ class Result(Struct, frozen=True, kw_only=True):
 class Table(Struct, frozen=True, kw_only=True):
     """Everything about a table but its log. `seed` is secret until the match is over; `abandoned`: it is over
     without a result; `revision` counts changes. `revealing`: the match begins when all numbers that were promised
-    are shown; `withheld` are the seats for which that was waited in vain, the last time."""
+    are shown; `withheld` are the seats for which that was waited in vain, the last time. `code` leads here as long as
+    the table has one, which it may have where `by_code` is set. `late_guests`: they may take a bot's seat. `nearby`:
+    everybody on this server sees it and may sit down."""
 
     id: str
     game: str
@@ -69,6 +72,10 @@ class Table(Struct, frozen=True, kw_only=True):
     open_dice: bool = False
     scorecard: bool = False
     programs: bool = True
+    code: str = ""
+    by_code: bool = True
+    late_guests: bool = True
+    nearby: bool = False
     clock: int = 0
     status: TableStatus = "lobby"
     created: int = 0
@@ -91,7 +98,14 @@ class Table(Struct, frozen=True, kw_only=True):
         return bool(self.seats_of(identity)) and not others
 
     def holders(self) -> set[str]:
-        return {self.host} | {chair.holder for chair in self.chairs if chair.holder}
+        return {self.host} | self.sitters()
+
+    def sitters(self) -> set[str]:
+        return {chair.holder for chair in self.chairs if chair.holder}
+
+    def staying(self) -> set[str]:
+        """Those who have not got up for good."""
+        return self.holders() - {chair.holder for chair in self.chairs if chair.left}
 
     def with_chair(self, seat: int, chair: Chair) -> "Table":
         chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])

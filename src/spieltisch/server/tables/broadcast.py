@@ -1,5 +1,6 @@
 """Those who look at a table, and telling them. Each seat's news is made and written once, however many look at it."""
 
+import time
 from collections.abc import Callable, Container, Iterable
 from typing import Protocol
 
@@ -7,6 +8,9 @@ from spieltisch.server import protocol
 from spieltisch.server.protocol.encoding import encode
 from spieltisch.server.tables import messages
 from spieltisch.server.tables.messages import Moment
+
+MOST_LEFT = 256  # whose absence is remembered
+MOST_NAMED = 16  # of those who look on
 
 
 class Viewer(Protocol):
@@ -18,17 +22,55 @@ class Viewer(Protocol):
     def tell(self, message: bytes) -> None:
         """Must return at once: a room waits for nobody."""
 
+    def hint(self, message: bytes) -> None:
+        """What is worth nothing later: left out where anything waits to be told."""
+
+    def end(self, code: int, reason: str, /) -> None:
+        """There is nothing to look at any more."""
+
 
 class Broadcast:
     """All viewers of one table."""
 
     def __init__(self) -> None:
         self.viewers: list[Viewer] = []
+        self._left: dict[str, float] = {}  # when the last page of an identity was closed
+        self._called: dict[str, protocol.Watching] = {}
 
     @property
     def present(self) -> set[str]:
         """The identities that look on."""
         return {viewer.identity for viewer in self.viewers}
+
+    def remove(self, viewer: Viewer) -> None:
+        self.viewers.remove(viewer)
+        self._left.pop(viewer.identity, None)
+        self._left[viewer.identity] = time.monotonic()
+        if len(self._left) > MOST_LEFT:
+            del self._left[next(iter(self._left))]
+
+    def away_for(self, identity: str) -> float:
+        """Seconds since an identity was last here; 0 for whoever is, or never was."""
+        left = self._left.get(identity)
+        return 0.0 if left is None or identity in self.present else time.monotonic() - left
+
+    def call(self, identity: str, name: str, colour: str) -> bool:
+        """Somebody who looks on is called so; whether that is news."""
+        called = protocol.Watching(name=name.strip(), colour=colour)
+        known = self._called.get(identity)
+        self._called[identity] = called
+        return called != known
+
+    def watching(self, seated: Container[str]) -> list[protocol.Watching]:
+        """Those who look on and have said who they are."""
+        present = self.present
+        self._called = {identity: called for identity, called in self._called.items() if identity in present}
+        named = [called for identity, called in self._called.items() if identity not in seated and called.name]
+        return named[:MOST_NAMED]
+
+    def end(self, code: int, reason: str) -> None:
+        for viewer in list(self.viewers):
+            viewer.end(code, reason)
 
     def of(self, identity: str) -> list[Viewer]:
         return [viewer for viewer in self.viewers if viewer.identity == identity]
@@ -48,6 +90,13 @@ class Broadcast:
         news = {seat: encode(messages.update(moment, seat)) for seat in {viewer.seat for viewer in to}}
         for viewer in to:
             viewer.tell(news[viewer.seat])
+
+    def held(self, held: protocol.Held, by: Viewer) -> None:
+        """What a player has in hand, to all the others."""
+        news = encode(held)
+        for viewer in self.viewers:
+            if viewer is not by:
+                viewer.hint(news)
 
     def read_only(self, on: bool) -> None:
         for viewer in self.viewers:

@@ -23,7 +23,7 @@ from spieltisch.server import protocol
 from spieltisch.server.bus import News
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Duplicate, StoreFailed, Table
-from spieltisch.server.tables import messages, seats, shares
+from spieltisch.server.tables import hands, messages, seats, shares
 from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.bots import Bots
 from spieltisch.server.tables.broadcast import Broadcast, Viewer
@@ -53,6 +53,7 @@ class Room:
         self.audience = Audience()
         self.illegal: Counter[int] = Counter()  # tries over HTTP that a rule forbids, by seat
         self.touched = time.monotonic()
+        self.gone = False
         self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
@@ -89,9 +90,12 @@ class Room:
             if table.status == "lobby":
                 await self._reveal(table)
 
-    async def abandon(self) -> None:
-        """Close a match that nobody can play on; its log is released."""
-        await self.change(seats.abandon)
+    async def vanish(self) -> None:
+        """The table is taken away, with all that is kept of it."""
+        async with self._writing:
+            self._can_write()
+            await self._keep(self.services.store.delete(self.name))
+            self.gone = True
 
     # The match: one move after the other.
 
@@ -102,7 +106,8 @@ class Room:
                 session = self._begun()
                 if ack is not None and ack in session.acks:
                     return session.known(ack, seat)
-                self._may_play(session, seat, seen)
+                session.may_play(seat, seen)
+                self._can_write()
                 advance = session.judge(seat, move, self.now(), by, ack)
                 if await self._commit(session, advance):
                     return advance.step.entries[0].version
@@ -136,16 +141,14 @@ class Room:
 
     def record(self) -> tuple[Head, list[Entry]]:
         """The log by now, for what is told of it."""
-        match = self._begun().match
-        return match.head, list(match.entries)
+        return (match := self._begun().match).head, list(match.entries)
 
     def glance(self, seat: int) -> Glance:
         """The match as a seat of a program sees it now."""
         return Glance.of(self.game, self.table, self.session, seat, self.version, self.illegal[seat])
 
     def log_json(self) -> str:
-        log = replace(self._begun().match.to_log(), players=self.table.players)
-        return msgspec.json.encode(log).decode()
+        return msgspec.json.encode(replace(self._begun().match.to_log(), players=self.table.players)).decode()
 
     # How it stands.
 
@@ -160,7 +163,7 @@ class Room:
     @property
     def playing(self) -> Session | None:
         """The session, while its match runs."""
-        return self.session if self.table.status == "running" else None
+        return self.session if self.table.status == "running" and not self.gone else None
 
     @property
     def writable(self) -> bool:
@@ -202,7 +205,7 @@ class Room:
         self.tell_present([viewer])
 
     def leave(self, viewer: Viewer) -> None:
-        self.broadcast.viewers.remove(viewer)
+        self.broadcast.remove(viewer)
         self.audience.leave(viewer)
         self.pause(viewer, on=False)
         self.tell_table()
@@ -211,11 +214,19 @@ class Room:
         """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
         if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
             self.audience.hear(viewer, seen)
+            if self.session and self.session.let_timer_run(self.now(), self.audience.longest):
+                self.tell_present()
+                self.runner.look()
 
     def pause(self, viewer: Viewer, *, on: bool) -> None:
         """A page wants the clocks to stand, or to go on; only whoever plays alone is heard."""
         self._pausing = self._pausing | {viewer} if on else self._pausing - {viewer}
         self._stand_or_go_on()
+
+    def hold(self, viewer: Viewer, hold: protocol.Hold) -> None:
+        """A player has something in hand that is not a move yet: the others see it, and nothing is kept."""
+        if held := hands.held(self.playing, hold, self.table.seats_of(viewer.identity)):
+            self.broadcast.held(held, viewer)
 
     @property
     def paused(self) -> bool:
@@ -242,7 +253,8 @@ class Room:
         level = self._bots.level
         old = self.session is None and self.table.status != "lobby"
         playing = [replace(seat, plays=level(i, seat.plays)) for i, seat in enumerate(told.seats)]
-        return replace(told, old_rules=old, seats=playing, paused=self.paused)
+        watching = self.broadcast.watching(self.table.sitters())
+        return replace(told, old_rules=old, seats=playing, paused=self.paused, watching=watching)
 
     def tell_table(self) -> None:
         self.broadcast.table(self.told, self.table.holders())
@@ -332,7 +344,7 @@ class Room:
             raise Refusal("read_only", READ_ONLY) from None
 
     def _adopt(self, session: Session, advance: Advance) -> None:
-        session.adopt(advance)
+        session.adopt(advance, self.audience.longest)
         self.broadcast.moment(Moment.of(session, self.dues(), self.now(), advance))
 
     def _take_up(self, table: Table, session: Session | None) -> None:
@@ -361,10 +373,11 @@ class Room:
             self.runner.look()
 
     def _turn_away(self) -> None:
-        """Whoever has lost a seat sees it no longer."""
+        """Whoever has lost a seat sees it no longer, but perhaps another."""
         for viewer in self.broadcast.viewers:
-            if viewer.seat is not None and viewer.seat not in self.table.seats_of(viewer.identity):
-                viewer.seat = None
+            mine = self.table.seats_of(viewer.identity)
+            if viewer.seat is not None and viewer.seat not in mine:
+                viewer.seat = mine[0] if len(mine) == 1 else None
                 self.tell_present([viewer])
 
     def _publish(self) -> None:
@@ -379,13 +392,8 @@ class Room:
             raise Refusal("old_edition", OTHER_RULES)
         return self.session
 
-    def _may_play(self, session: Session, seat: int, seen: int) -> None:
-        if not session.actors:
-            raise Refusal("over", "The match is over.")
-        self._can_write()
-        if not session.offered(seat) <= seen <= session.version:
-            raise Refusal("stale", "This move was meant for an earlier step.")
-
     def _can_write(self) -> None:
+        if self.gone:
+            raise Refusal("not_found", "This table is not there any more.")
         if not self.writable:
             raise Refusal("read_only", READ_ONLY)

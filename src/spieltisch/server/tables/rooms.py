@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -11,8 +12,9 @@ from spieltisch.core.contract import Game
 from spieltisch.server import protocol
 from spieltisch.server.bus import Bus, News
 from spieltisch.server.protocol import Refusal
-from spieltisch.server.store import Store, Table
-from spieltisch.server.tables import seats
+from spieltisch.server.store import Duplicate, Store, StoreFailed, Table
+from spieltisch.server.tables import codes, seats
+from spieltisch.server.tables.clock import now
 from spieltisch.server.tables.games import Games
 from spieltisch.server.tables.links import SeatLinks
 from spieltisch.server.tables.room import Room
@@ -25,6 +27,10 @@ logger = logging.getLogger("spieltisch")
 
 WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
+SHORT = 30.0  # seconds of absence after which also a bot stops that one has put there oneself
+EXPIRY = 24 * 3600 * 1000  # milliseconds after which a lobby nobody has come to is closed
+TRIES = 20  # to find a code that no other table has
+MOST_NEARBY = 20  # tables in a list
 TABLES_PER_IDENTITY = 200  # that are not over
 
 
@@ -82,6 +88,60 @@ class Rooms:
                 return following
         return await self.room(room.table.rematch)
 
+    async def give_code(self, room: Room) -> None:
+        """A table has a code as soon as somebody could be told it; where too many tables have one, the link will do."""
+        for _ in range(TRIES):
+            code = codes.drawn()
+            with suppress(Duplicate):
+                await room.change(partial(seats.with_code, code=code))
+                return
+
+    async def come_back(self, room: Room, identity: str) -> None:
+        """Whoever opens a table again plays again, if the table can be written just now."""
+        if not room.playing or room.connected(identity):
+            return
+        back = partial(seats.back, identity=identity, after_long=room.broadcast.away_for(identity) > SHORT)
+        if back(room.table) != room.table:
+            with suppress(Refusal):
+                await room.change(back)
+
+    async def by_code(self, typed: str) -> Table:
+        """The table that has this code."""
+        match = await self.services.store.match_of(codes.read(typed))
+        if match is None:
+            raise Refusal("no_such_code", "No table has this code.")
+        return (await self.room(match)).table
+
+    def nearby(self) -> list[Room]:
+        """Tables that are open to everybody on this server, where somebody sits; the latest first."""
+        found = [room for room in self.open.values() if room.table.nearby and room.table.status != "over"]
+        there = [room for room in found if room.broadcast.present & room.table.sitters()]
+        return sorted(there, key=lambda room: -room.table.created)[:MOST_NEARBY]
+
+    async def leave(self, match: str, identity: str) -> Room:
+        """Get up; a lobby that nobody sits in any more is taken away."""
+        room = await self.room(match)
+        table = await room.change(lambda old: seats.leave(old, room.game, identity))
+        if table.status == "lobby" and not table.sitters():
+            await self.delete(room)
+        return room
+
+    async def take_away(self, match: str, identity: str) -> None:
+        """A table of one's own goes; a match that is over goes from one's own list."""
+        room = await self.room(match)
+        if room.table.status == "over":
+            await self.services.store.forget(match, identity)
+            return
+        seats.may_delete(room.table, identity)
+        await self.delete(room)
+
+    async def delete(self, room: Room) -> None:
+        """Whoever looks at it is told."""
+        await room.vanish()
+        room.close()
+        room.broadcast.end(protocol.GONE, "deleted")
+        self.open.pop(room.name, None)
+
     async def close(self) -> None:
         self._unsubscribe()
         for task in (self._watcher, *self._catching_up):
@@ -96,12 +156,14 @@ class Rooms:
 
     async def _may_have_another(self, host: str) -> None:
         if await self.services.store.open_tables_of(host) >= TABLES_PER_IDENTITY:
-            raise Refusal("too_many", "You have too many open tables.")
+            raise Refusal("too_many_tables", "You have too many open tables.")
 
     async def _furnish(self, table: Table, game: Game, start: bool) -> Room:
         room = Room(table, game, None, self.services)
         await room.change(lambda fresh: fresh)
         self.open[table.id] = room
+        if table.by_code and not start:
+            await self.give_code(room)
         if start:
             await room.begin(table.host)
         return room
@@ -115,7 +177,7 @@ class Rooms:
         session = await asyncio.to_thread(reopened, table, game, entries)
         room = Room(table, game, session, self.services, kept=len(entries))
         if outlived(table, game.edition):
-            await room.abandon()
+            await room.change(seats.abandon)
         self.open[match] = room
         room.runner.look()
         return room
@@ -144,11 +206,22 @@ class Rooms:
                     room.tell_read_only(self.read_only)
             if time.monotonic() - swept > IDLE:
                 swept = time.monotonic()
-                self._sweep()
+                with suppress(StoreFailed, Refusal):
+                    await self.sweep()
 
-    def _sweep(self) -> None:
+    async def sweep(self) -> None:
+        """Close the rooms nobody needs; a lobby that nobody came to for a day is taken away, a code is free again."""
         long_ago = time.monotonic() - IDLE
         for match, room in list(self.open.items()):
             if not room.needed and room.touched < long_ago:
-                room.close()
-                del self.open[match]
+                self.open.pop(match).close()
+        await self.services.store.touch(list(self.open), now())
+        for match in await self.services.store.untouched(now() - EXPIRY):
+            with suppress(Refusal):
+                await self._expire(await self.room(match))
+
+    async def _expire(self, room: Room) -> None:
+        if room.table.status == "lobby":
+            await self.delete(room)
+        else:
+            await room.change(lambda table: replace(table, code=""))

@@ -40,7 +40,7 @@ def create(game: Game, wish: protocol.Create, host: str, program: bool = False) 
         edition=game.edition,
         options=_options(game, wish),
         position=_position(game, wish),
-        chairs=tuple(_shown(_chair(game, place, host), program) for place in wish.seats),
+        chairs=tuple(marked(chair_of(game, place, host), program) for place in wish.seats),
         host=host,
         invitation=fresh_id(),
         seed=seed.hex(),
@@ -48,6 +48,9 @@ def create(game: Game, wish: protocol.Create, host: str, program: bool = False) 
         open_dice=wish.open_dice,
         scorecard=wish.scorecard,
         programs=wish.programs,
+        by_code=wish.by_code,
+        late_guests=wish.late_guests,
+        nearby=wish.nearby,
         clock=wish.clock,
         created=now(),
     )
@@ -55,64 +58,25 @@ def create(game: Game, wish: protocol.Create, host: str, program: bool = False) 
 
 
 def sit(table: Table, identity: str, wish: protocol.Sit, program: bool = False) -> Table:
-    """Take an open seat; whoever sits already changes name and colour, and before the start the part in the dice."""
+    """Take an open seat, or a bot's where the host lets late guests do that; whoever sits already changes name and
+    colour, and before the start the part in the dice."""
     program = program or bool(wish.program)
     mine = table.seats_of(identity)
     if mine and wish.seat in (None, *mine):
         seat = mine[0] if wish.seat is None else wish.seat
         name = own_name(table, seat, wish.name)
         held = replace(table.chairs[seat], name=name, colour=wish.colour)
-        table = table.with_chair(seat, _shown(held, program, wish.program))
+        table = table.with_chair(seat, marked(held, program, wish.program))
         return shares.given(table, identity, wish.promise, wish.number)
-    in_lobby(table)
-    if identity != table.host and not hmac.compare_digest(wish.invitation.encode(), table.invitation.encode()):
+    invited = hmac.compare_digest(wish.invitation.encode(), table.invitation.encode())
+    if identity != table.host and not table.nearby and not invited:
         raise Refusal("not_invited", "This table needs its invitation.")
     _may_sit(table, identity, program)
-    seat_wanted = table.first_open() if wish.seat is None else wish.seat
-    if seat_wanted is None or chair_at(table, seat_wanted).kind != "open":
-        raise Refusal("seat_taken", "No seat is open here.")
+    seat_wanted = _free_seat(table, wish.seat)
     name = own_name(table, seat_wanted, wish.name)
-    chair = _shown(Chair(kind="person", name=name, colour=wish.colour, holder=identity), program, wish.program)
+    chair = marked(Chair(kind="person", name=name, colour=wish.colour, holder=identity), program, wish.program)
     table = shares.reopened(table, seat_wanted).with_chair(seat_wanted, chair)
     return shares.given(table, identity, wish.promise, wish.number)
-
-
-def allow_programs(table: Table, identity: str, allowed: bool) -> Table:
-    """The host decides in the lobby whether programs sit down here; others' get up when they may not."""
-    in_lobby(table)
-    only_host(table, identity)
-    chairs = [
-        Chair(kind="open") if chair.program and chair.holder != identity and not allowed else chair
-        for chair in table.chairs
-    ]
-    return replace(table, programs=allowed, chairs=tuple(chairs))
-
-
-def seat_program(table: Table, identity: str, seat: int, holder: str, name: str) -> Table:
-    """The host gives an open seat to a program that has offered itself."""
-    in_lobby(table)
-    only_host(table, identity)
-    if chair_at(table, seat).kind != "open":
-        raise Refusal("seat_taken", "Somebody sits there.")
-    if not table.programs:
-        raise Refusal("no_programs", "The host lets no programs sit down here.")
-    chair = Chair(kind="person", name=own_name(table, seat, name), holder=holder, program=name)
-    return shares.reopened(table, seat).with_chair(seat, chair)
-
-
-def place(table: Table, game: Game, identity: str, seat: int, wish: protocol.Place, program: bool = False) -> Table:
-    """The host decides in the lobby what a seat shall be."""
-    in_lobby(table)
-    only_host(table, identity)
-    held = chair_at(table, seat)
-    if held.kind == "person" and held.holder != identity and wish.kind == "person":
-        raise Refusal("seat_taken", "Somebody sits there.")
-    table = shares.reopened(table, seat)
-    own = next((chair for chair in table.chairs if chair.holder == identity), Chair(kind="open"))
-    chair = _shown(_chair(game, wish, identity), program)
-    if chair.holder:
-        chair = replace(chair, promise=own.promise, number=own.number)
-    return table.with_chair(seat, replace(chair, name=own_name(table, seat, chair.name)))
 
 
 def leave(table: Table, game: Game, identity: str) -> Table:
@@ -124,6 +88,15 @@ def leave(table: Table, game: Game, identity: str) -> Table:
         table = shares.reopened(table, *seats)
     for seat in seats:
         table = table.with_chair(seat, _left(table, game, seat))
+    return _handed_on(table) if table.status == "lobby" and table.host == identity else table
+
+
+def back(table: Table, identity: str, after_long: bool) -> Table:
+    """Whoever comes back to a match plays again; a bot that one has put there oneself stays for a short absence."""
+    for seat in table.seats_of(identity):
+        chair = table.chairs[seat]
+        if chair.stand_in and (after_long or not chair.asked):
+            table = table.with_chair(seat, replace(chair, stand_in="", left=False, asked=False))
     return table
 
 
@@ -140,7 +113,8 @@ def hand(table: Table, game: Game, identity: str, seat: int, level: str, gone: b
         raise Refusal("player_present", "Its player is here.")
     if level:
         known_level(game, level)
-    return table.with_chair(seat, replace(chair, stand_in=level, left=bool(level) and chair.left))
+    asked = bool(level) and chair.holder == identity
+    return table.with_chair(seat, replace(chair, stand_in=level, asked=asked, left=bool(level) and chair.left))
 
 
 def claim(table: Table, identity: str, seat: int, holder: str, program: bool = False) -> Table:
@@ -152,7 +126,7 @@ def claim(table: Table, identity: str, seat: int, holder: str, program: bool = F
     if table.status == "lobby":  # the other device does not know this one's number
         table = shares.reopened(table, seat)
         chair = replace(table.chairs[seat], promise="", number=None)
-    held = _shown(replace(chair, holder=identity, kind="person", program=""), program)
+    held = marked(replace(chair, holder=identity, kind="person", program=""), program)
     moved = table.with_chair(seat, held)
     return replace(moved, host=identity) if table.host == chair.holder and chair.kind == "person" else moved
 
@@ -176,12 +150,12 @@ def begin(table: Table, game: Game) -> Table:
 def end(table: Table, outcome: Outcome) -> Table:
     """The match is over."""
     result = Result(scores=outcome.scores, winners=outcome.winners, reason=outcome.reason)
-    return replace(table, status="over", ended=now(), result=result)
+    return replace(table, status="over", ended=now(), result=result, code="")
 
 
 def abandon(table: Table) -> Table:
     """The match is over without a result, and counts for nobody."""
-    return replace(table, status="over", ended=now(), abandoned=True)
+    return replace(table, status="over", ended=now(), abandoned=True, code="")
 
 
 def again(table: Table, game: Game, identity: str) -> Table:
@@ -199,7 +173,8 @@ def again(table: Table, game: Game, identity: str) -> Table:
         commitment=fair.commitment(seed),
         open_dice=False,
         host=identity,
-        chairs=tuple(replace(chair, stand_in="", left=False, promise="", number=None) for chair in table.chairs),
+        code="",
+        chairs=tuple(_once_more(chair) for chair in table.chairs),
         numbers=[],
         promises=[],
         status="lobby",
@@ -211,6 +186,34 @@ def again(table: Table, game: Game, identity: str) -> Table:
         abandoned=False,
         revision=0,
     )
+
+
+def with_code(table: Table, code: str) -> Table:
+    """A code leads here, if the host lets people in by codes; one that the table has already stays."""
+    if table.status == "over" or not table.by_code:
+        raise Refusal("needs_link", "This table is reached by its link alone.")
+    return table if table.code else replace(table, code=code)
+
+
+def may_delete(table: Table, identity: str) -> None:
+    """The host closes a lobby; a match goes if nobody else plays in it."""
+    if table.status == "lobby":
+        only_host(table, identity)
+    elif identity not in table.holders():
+        raise Refusal("not_your_seat", "You do not sit at this table.")
+    elif table.sitters() - {identity}:
+        raise Refusal("others_play", "Others sit at this table; you can leave it.")
+
+
+def _once_more(chair: Chair) -> Chair:
+    """Whoever has left for good is not waited for."""
+    return Chair(kind="open") if chair.left else replace(chair, stand_in="", asked=False, promise="", number=None)
+
+
+def _handed_on(table: Table) -> Table:
+    """The host has gone: the next one who sits here is it."""
+    others = [chair.holder for chair in table.chairs if chair.kind == "person" and chair.holder]
+    return replace(table, host=others[0]) if others else table
 
 
 def fresh_id() -> str:
@@ -292,7 +295,7 @@ def _position(game: Game, wish: protocol.Create) -> str | None:
     return match.head.position
 
 
-def _chair(game: Game, wish: protocol.Place, host: str) -> Chair:
+def chair_of(game: Game, wish: protocol.Place, host: str) -> Chair:
     match wish.kind:
         case "open":
             return Chair(kind="open")
@@ -303,12 +306,23 @@ def _chair(game: Game, wish: protocol.Place, host: str) -> Chair:
             return Chair(kind=wish.kind, name=wish.name, colour=wish.colour, holder=host)
 
 
+def _free_seat(table: Table, wished: int | None) -> int:
+    """An open seat; if a bot's is named, that one, and that at any time."""
+    if wished is not None and chair_at(table, wished).kind == "bot" and table.late_guests and table.status != "over":
+        return wished
+    in_lobby(table)
+    seat = table.first_open() if wished is None else wished
+    if seat is None or chair_at(table, seat).kind != "open":
+        raise Refusal("seat_taken", "No seat is open here.")
+    return seat
+
+
 def _may_sit(table: Table, identity: str, program: bool) -> None:
     if program and not table.programs and identity != table.host:
         raise Refusal("no_programs", "The host lets no programs sit down here.")
 
 
-def _shown(chair: Chair, program: bool, called: str = "") -> Chair:
+def marked(chair: Chair, program: bool, called: str = "") -> Chair:
     """What a program holds is shown as a program's, by its name."""
     if not program or not chair.holder:
         return chair
@@ -320,4 +334,4 @@ def _left(table: Table, game: Game, seat: int) -> Chair:
         return Chair(kind="open")
     chair = table.chairs[seat]
     level = STAND_IN if STAND_IN in game.levels else next(iter(game.levels), "")
-    return replace(chair, stand_in=chair.stand_in or level, left=True)
+    return replace(chair, stand_in=chair.stand_in or level, asked=False, left=True)

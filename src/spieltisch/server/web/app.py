@@ -19,11 +19,12 @@ from spieltisch.server.web import limits, pages, problems
 from spieltisch.server.web.callers import Callers
 from spieltisch.server.web.gate import Gate
 from spieltisch.server.web.request import HTTPRequest, spoken
-from spieltisch.server.web.routes import finished, general, live, past, programs, tables, turns
+from spieltisch.server.web.routes import coming, finished, general, live, past, programs, tables, turns
 
 HANDLERS: list[ControllerRouterHandler] = [
     *general.HANDLERS,
     *tables.HANDLERS,
+    *coming.HANDLERS,
     *turns.HANDLERS,
     *programs.HANDLERS,
     *past.HANDLERS,

@@ -30,6 +30,13 @@ class Caller:
         self._news.set()
         self._news = asyncio.Event()
 
+    def hint(self, _: bytes) -> None:
+        """What somebody has in hand is asked for by nobody."""
+
+    def end(self, _code: int, _reason: str) -> None:
+        """It hears of it with its next question."""
+        self.tell(b"")
+
     async def wait(self, ready: Callable[[], bool], seconds: float) -> None:
         """Until it is so, the time is over, or the same program asks again."""
         self._questions += 1

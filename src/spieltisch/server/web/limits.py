@@ -16,6 +16,9 @@ SOCKETS_PER_ADDRESS = 768  # of those who only look on
 SOCKETS_PER_IDENTITY = 48
 SOCKETS_PER_SEAT = 6  # of one identity at one table
 MESSAGES = (40.0, 200.0)  # a second, and at once
+HANDS = (12.0, 24.0)  # what somebody has in hand
+NAMES = (0.2, 10.0)  # that somebody who looks on calls themselves
+CODES = (0.05, 20.0)  # that lead nowhere, from one address
 REQUESTS = (50.0, 500.0)  # of one identity
 REQUESTS_PER_ADDRESS = (300.0, 3000.0)  # there may be a whole school behind it
 CREATIONS = (5.0, 100.0)
@@ -44,6 +47,10 @@ class Bucket:
         return True
 
     @property
+    def is_empty(self) -> bool:
+        return self.left + (time.monotonic() - self.seen) * self.rate < 1
+
+    @property
     def is_full(self) -> bool:
         """Then a fresh one would do as well."""
         return self.left + (time.monotonic() - self.seen) * self.rate >= self.burst
@@ -61,6 +68,9 @@ class Rate:
         if bucket is None:
             bucket = self.buckets[whose] = Bucket(*self.limit)
         return bucket.take()
+
+    def is_used_up(self, whose: str) -> bool:
+        return whose in self.buckets and self.buckets[whose].is_empty
 
     def sweep(self) -> None:
         """Forget those who have been quiet for long enough."""
@@ -107,6 +117,7 @@ class Limits:
     def __init__(self) -> None:
         self.requests = Rates(REQUESTS, REQUESTS_PER_ADDRESS)
         self.creations = Rates(CREATIONS, CREATIONS_PER_ADDRESS)
+        self.codes = Rate(CODES)
         self.sockets_of_identity = Count(SOCKETS_PER_IDENTITY)
         self.sockets_of_address = Count(SOCKETS_PER_ADDRESS)
 
@@ -128,3 +139,4 @@ class Limits:
             await asyncio.sleep(SWEEP)
             self.requests.sweep()
             self.creations.sweep()
+            self.codes.sweep()

@@ -62,6 +62,8 @@ class Live:
         self.seat: int | None = None
         self.queue: asyncio.Queue[tuple[bool, bytes]] = asyncio.Queue(QUEUE)  # is it an answer, and its words
         self.rate = limits.Bucket(*limits.MESSAGES)
+        self.hands = limits.Bucket(*limits.HANDS)
+        self._naming = limits.Bucket(*limits.NAMES)
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._asking = asyncio.Lock()  # one question after the other
@@ -95,6 +97,11 @@ class Live:
             self._clear()
         if answer or not full:
             self.queue.put_nowait((answer, message))
+
+    def hint(self, message: bytes) -> None:
+        """What is worth nothing later is not queued behind anything."""
+        if self.queue.empty():
+            self.tell(message)
 
     def _clear(self) -> None:
         queued = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
@@ -187,14 +194,23 @@ class Live:
                 self._catch_up()
             case protocol.Seen():
                 self.room.seen(self, request)
+            case protocol.Here():
+                self._here(request)
             case protocol.Pause(on=on):
                 self.room.pause(self, on=on)
+            case protocol.Hold():
+                if self.hands.take():
+                    self.room.hold(self, request)
             case protocol.Turn(seat=seat):
                 self._turn(seat)
             case protocol.Play() | protocol.Enter():
                 await self._work_on(self._play(request))
             case protocol.Ask():
                 await self._work_on(self._ask(request))
+
+    def _here(self, here: protocol.Here) -> None:
+        if self._naming.take() and self.room.broadcast.call(self.identity, here.name, here.colour):
+            self.room.tell_table()
 
     def _turn(self, seat: int | None) -> None:
         if seat is not None and seat not in self.room.table.seats_of(self.identity):

@@ -14,8 +14,11 @@ logger = logging.getLogger("spieltisch")
 STATUS: dict[str, int] = {
     "not_found": 404,
     "unknown_game": 404,
+    "no_such_code": 404,
+    "needs_link": 403,
     "too_large": 413,
     "too_many": 429,
+    "too_many_tables": 429,
     "no_identity": 401,
     "not_your_seat": 403,
     "not_host": 403,

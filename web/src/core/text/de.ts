@@ -1,4 +1,5 @@
 import { coach } from './coach.de';
+import { coming } from './coming.de';
 import { counting } from './counting';
 import type { Text } from './en';
 import { dice } from './dice.de';
@@ -93,6 +94,7 @@ export const text: Text = {
     lay: 'Tisch decken',
   },
   lobby,
+  coming,
   table: {
     you: 'Du',
     player: (n: number) => `Person ${n}`,

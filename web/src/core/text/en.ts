@@ -1,4 +1,5 @@
 import { coach } from './coach.en';
+import { coming } from './coming.en';
 import { counting } from './counting';
 import { dice } from './dice.en';
 import { lobby } from './lobby.en';
@@ -95,6 +96,7 @@ export const text = {
     lay: 'Lay the table',
   },
   lobby,
+  coming,
   table: {
     you: 'You',
     player: (n: number) => `Player ${n}`,

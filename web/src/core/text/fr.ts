@@ -1,4 +1,5 @@
 import { coach } from './coach.fr';
+import { coming } from './coming.fr';
 import { counting } from './counting';
 import type { Text } from './en';
 import { de } from './vowels';
@@ -94,6 +95,7 @@ export const text: Text = {
     lay: 'Préparer la table',
   },
   lobby,
+  coming,
   table: {
     you: 'Toi',
     player: (n: number) => `Joueur ${n}`,

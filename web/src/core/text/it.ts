@@ -1,4 +1,5 @@
 import { coach } from './coach.it';
+import { coming } from './coming.it';
 import { counting } from './counting';
 import type { Text } from './en';
 import { ad, ed } from './vowels';
@@ -94,6 +95,7 @@ export const text: Text = {
     lay: 'Prepara il tavolo',
   },
   lobby,
+  coming,
   table: {
     you: 'Tu',
     player: (n: number) => `Giocatore ${n}`,

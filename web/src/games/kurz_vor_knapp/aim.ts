@@ -12,19 +12,19 @@ export const pictured: Aim = {
       'If the bar lies, you may set cylinders on it, and the higher it lies, the more. But others may bid to build higher and take your turn.',
     ],
     de: [
-      'Werde alle deine Zylinder los. Wer den letzten setzt, gewinnt.',
-      'Zeige zwei Zylinder gleicher Höhe, auf die der nächste Stab deiner Meinung nach passt. Nichts misst für dich: Trau deinem Auge.',
-      'Liegt der Stab, setzt du Zylinder darauf, je höher, desto mehr. Andere können aber höher bieten und dir den Zug wegschnappen.',
+      'Werde alle deine Säulen los. Wer die letzte setzt, gewinnt.',
+      'Zeige zwei Säulen gleicher Höhe, auf die der nächste Stab deiner Meinung nach passt. Nichts misst für dich: Trau deinem Auge.',
+      'Liegt der Stab, setzt du Säulen darauf, je höher, desto mehr. Andere können aber höher bieten und dir den Zug wegschnappen.',
     ],
     fr: [
-      'Débarrasse-toi de tous tes cylindres. Qui pose le dernier gagne.',
-      'Choisis deux cylindres de même hauteur où tu crois que la barre suivante tient. Rien ne mesure pour toi : fie-toi à ton œil.',
-      'Si la barre tient, tu y poses des cylindres, d’autant plus qu’elle est haute. Mais d’autres peuvent annoncer plus haut et prendre ton tour.',
+      'Débarrassez-vous de tous vos piliers. Qui pose le dernier gagne.',
+      'Choisissez deux piliers de même hauteur où vous croyez que la réglette suivante tient. Rien ne mesure pour vous : fiez-vous à votre œil.',
+      'Si la réglette tient, vous y posez des piliers, d’autant plus qu’elle est haute. Mais d’autres peuvent annoncer plus haut et prendre votre tour.',
     ],
     it: [
-      'Liberati di tutti i tuoi cilindri. Chi posa l’ultimo vince.',
-      'Scegli due cilindri della stessa altezza su cui credi che la prossima barra stia. Niente misura per te: fidati dell’occhio.',
-      'Se la barra sta, ci posi dei cilindri, e più è alta, più sono. Ma altri possono offrire più in alto e prenderti il turno.',
+      'Liberati di tutte le tue colonne. Chi posa l’ultima vince.',
+      'Scegli due colonne della stessa altezza su cui credi che la prossima barretta stia. Niente misura per te: fidati dell’occhio.',
+      'Se la barretta sta, ci posi delle colonne, e più è alta, più sono. Ma altri possono offrire più in alto e prenderti il turno.',
     ],
   },
 };

@@ -1,25 +1,16 @@
 /** What the player has in mind and in the hand before it is sent: cylinders chosen, a place, the bar and its way. */
 
 import type { Bar, Described, LayWithin, PutWithin, Refusal, Seen } from '../../gen/kurz_vor_knapp';
-import { topBeneath } from './beneath';
+import { carried, lay, type Hand, type Pose } from './inhand';
 
 const UNITS = 100;
-const FINE = 1000; // of a bar's end in a millimetre
 export const STOREY = 30; // mm from one level to the next
-const WIDTH = 10; // mm of a bar
-const HOVER = 8; // mm the bar is carried above what lies below
 const STEP = 1.5; // mm, or degrees, between poses of a way
 
 export interface Place {
   x: number;
   y: number;
   level: number;
-}
-
-interface Pose {
-  x: number;
-  y: number;
-  yaw: number;
 }
 
 export class Guide {
@@ -75,11 +66,9 @@ export class Guide {
     this.way = this.lowered && this.pose ? [this.pose] : [];
   }
 
-  /** How high the building bar is carried: over everything that lies below it, and never below its level. */
-  height(view: Seen): number {
-    const level = underside(view.level);
-    if (this.lowered || !this.pose) return level + 0.4;
-    return Math.max(level, topBeneath({ ...this.pose, length: lengthOf(view.spiral[0]) }, view)) + HOVER;
+  /** The building bar as it is carried. */
+  hand(view: Seen): Hand | null {
+    return this.pose && carried(this.pose, this.lowered, view);
   }
 
   /** Takes back what was not sent yet, the last thing first; whether there was any. */
@@ -94,14 +83,19 @@ export class Guide {
   /** The move in notation: where the bar was lowered, its way, and where it is let go. */
   lay(): string {
     const all = this.way.length ? this.way : this.pose ? [this.pose] : [];
-    return `lay ${thinned(all, this.within?.path ?? 1)
-      .map(written)
-      .join(';')}`;
+    return lay(thinned(all, this.within?.path ?? 1));
+  }
+
+  /** As a move: where the bar is held, or where it was lowered and where it is now. */
+  held(): string | null {
+    if (!this.pose) return null;
+    const [begun] = this.way;
+    return lay(begun ? [begun, this.pose] : [this.pose]);
   }
 
   /** As a move: where the bar was lowered. */
   lowering(): string {
-    return this.way[0] ? `lay ${written(this.way[0])}` : '';
+    return this.way[0] ? lay([this.way[0]]) : '';
   }
 
   /** What the rules say of a place or of a bar that was lowered; null: nothing is against it. A bar that meets another
@@ -140,19 +134,6 @@ export class Guide {
   }
 }
 
-function lengthOf(bar: Bar | undefined): number {
-  const [[x1, y1], [x2, y2]] = bar?.ends ?? [
-    [0, 0],
-    [0, 0],
-  ];
-  return Math.hypot(x2 - x1, y2 - y1) / FINE;
-}
-
-/** How high a bar of this level lies. */
-export function underside(level: number): number {
-  return level * STOREY - WIDTH;
-}
-
 type Line = PutWithin['lines'][number];
 
 /** The bars a cylinder may be set on, each with the line along which it stands safely. */
@@ -187,11 +168,6 @@ function shareOf([[x1, y1], [x2, y2]]: Line, x: number, y: number): number {
 function thinned(poses: readonly Pose[], most: number): Pose[] {
   const every = Math.max(1, Math.ceil((poses.length - 1) / (most - 1)));
   return poses.filter((_, i) => i % every === 0 || i === poses.length - 1);
-}
-
-function written({ x, y, yaw }: Pose): string {
-  const angle = Math.round((yaw * 18000) / Math.PI);
-  return [Math.round(x * UNITS), Math.round(y * UNITS), ((angle % 36000) + 36000) % 36000].join(',');
 }
 
 function clamp(mm: number, [least, most]: readonly [number, number] = [0, 0]): number {

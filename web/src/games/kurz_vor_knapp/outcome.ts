@@ -22,7 +22,9 @@ const SILENT: readonly Event['kind'][] = ['led', 'stood'];
 /** What is asked, and below it how the last try went, until something else is done. */
 export function withOutcome(asked: Asked, sitting: Sitting<Knapp>, text: KnappText): Asked {
   const told = outcome(eventsOf<Knapp>(sitting.steps)).map((event) => phrase(event, text, sitting));
-  return told.length ? { ...asked, help: told.map((each) => `${each}.`).join(' ') } : asked;
+  if (!told.length) return asked;
+  const next = sitting.described?.kind === 'put' && asked.help ? [asked.help] : [];
+  return { ...asked, help: [...told.map((each) => `${each}.`), ...next].join(' ') };
 }
 
 /** What a success on the level chosen from would bring. */

@@ -24,6 +24,7 @@ export const paces: Partial<Record<Event, number>> = {
   stood: 500,
   gave: 400,
   took: 300,
+  bar_left: BACK,
 };
 
 /** What is shown of an event on the table: the bar is led somewhere, then a film runs or all is still, then it goes back. */
@@ -45,6 +46,8 @@ export function timesOf(kind: Event, led: boolean, inHand: boolean): Times | nul
       return { lead: led ? lowered : FLIGHT, film: SEEN, back: BACK };
     case 'collapsed':
       return { lead: led ? lowered : 0, film: FALL, back: 0 };
+    case 'bar_left':
+      return { lead: 0, film: 0, back: BACK };
     case 'stood':
       return { lead: 0, film: paces.stood ?? 0, back: 0 };
     default:

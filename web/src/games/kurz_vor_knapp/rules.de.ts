@@ -43,7 +43,7 @@ export const rules: RuleBook<Knapp> = {
     K29: 'Kein Stab mehr am Anfang eines Zuges: Wer die wenigsten Säulen hat, gewinnt; bei Gleichstand wird geteilt.',
     K30: 'Ein gefallener Stab kommt nie zurück.',
     K31: 'Was Holz wirklich tut, wird simuliert: Gewicht, Reibung, Schieben, Fallen. Das Ergebnis wird aufgehoben, damit die Wiederholung dasselbe zeigt.',
-    K32: 'Ruhige Hand: Der Tisch legt den Stab für dich, mittig; etwas versetzt oder schiebend, wenn Stäbe im Weg sind. Freie Hand: Du führst ihn selbst.',
+    K32: 'Ruhige Hand: Der Tisch legt den Stab für dich, mittig; etwas versetzt oder schiebend, wenn Stäbe im Weg sind. Freie Hand: Du führst ihn selbst oder lässt den Tisch legen.',
     K33: 'Digitale Mitspieler schätzen Längen mit einem Fehler wie ein Mensch, 3 bis 8 Prozent.',
     K34: 'Keine Säule steht dort, wo ein Stab der nächsten Ebene darüber führt, und jede steht mit ihrem ganzen Kreis in der Kordel.',
   },

@@ -43,7 +43,7 @@ export const rules: RuleBook<Knapp> = {
     K29: 'No bar left at the start of a turn: whoever has fewest cylinders wins; ties share.',
     K30: 'A fallen bar never comes back.',
     K31: 'What wood really does is simulated: weight, friction, shoving and falling. The result is kept, so that a replay shows the same.',
-    K32: 'Steady hand: the table lays the bar for you, centred; shifted or shoving a little if bars are in the way. Free hand: you lead it yourself.',
+    K32: 'Steady hand: the table lays the bar for you, centred; shifted or shoving a little if bars are in the way. Free hand: you lead it yourself, or let the table lay it.',
     K33: 'Digital players judge lengths with an error like a person’s, 3 to 8 percent.',
     K34: 'No cylinder goes where a bar of the next level passes over it, and all stand with their whole circle inside the cord.',
   },

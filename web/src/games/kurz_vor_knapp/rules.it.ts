@@ -43,7 +43,7 @@ export const rules: RuleBook<Knapp> = {
     K29: 'Nessuna barretta all’inizio di un turno: vince chi ha meno colonne; a parità si divide.',
     K30: 'Una barretta caduta non torna mai.',
     K31: 'Quello che fa il legno è simulato: peso, attrito, spinte, cadute. Il risultato è conservato, così la ripetizione mostra lo stesso.',
-    K32: 'Mano ferma: il tavolo posa la barretta per te, centrata; un po’ spostata o spingendo se altre intralciano. Mano libera: la guidi tu.',
+    K32: 'Mano ferma: il tavolo posa la barretta per te, centrata; un po’ spostata o spingendo se altre intralciano. Mano libera: la guidi tu o lasci posare al tavolo.',
     K33: 'I giocatori digitali stimano le lunghezze con un errore umano, dal 3 all’8 per cento.',
     K34: 'Nessuna colonna dove una barretta del livello seguente passa sopra, e tutte hanno il cerchio intero dentro il cordoncino.',
   },

@@ -63,9 +63,10 @@ function standIn(canvas: HTMLCanvasElement, duration: number, id: string): Anima
   return movement;
 }
 
-/** The bar's way: over the pair, down, and back to the spiral if it must. */
+/** The bar's way: over the pair, down, and back to the spiral if it must, or out of the game. */
 function carry({ laid }: Scene, { event, view, after }: Shown, { lead, film, back }: Times): void {
   const over = event.kind === 'led' ? after : view;
   if (lead) laid.lead(over, view.step === 'laid' ? 'down' : 'over', 0, lead);
-  if (back) laid.carryBack(view, lead + film, back);
+  if (event.kind === 'bar_left') laid.takeAway(view, back);
+  else if (back) laid.carryBack(view, lead + film, back);
 }

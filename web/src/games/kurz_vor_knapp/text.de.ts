@@ -1,5 +1,7 @@
+import type { Asked } from '../../core/game';
 import { counting } from '../../core/text/counting';
-import type { Failed } from '../../gen/kurz_vor_knapp';
+import type { Failed, Seen } from '../../gen/kurz_vor_knapp';
+import type { Who } from '../../core/who';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -13,10 +15,24 @@ const WHY = {
   shoved_bar: 'ein geschobener Stab liegt nicht mehr richtig',
   no_pose: 'andere Stäbe lassen keinen Platz',
 };
+const ACTS: Partial<Record<Seen['step'], readonly [you: string, they: string]>> = {
+  add: ['Du stellst eine Säule dazu', 'stellt eine Säule dazu'],
+  show: ['Du suchst ein Paar', 'sucht ein Paar'],
+  bid: ['Du überlegst ein Gebot', 'überlegt ein Gebot'],
+  lay: ['Du hast den Stab in der Hand', 'hat den Stab in der Hand'],
+  clear: ['Du machst den Weg frei', 'macht den Weg frei'],
+  set: ['Du setzt eine Säule', 'setzt eine Säule'],
+  take: ['Du nimmst eine Säule', 'nimmt eine Säule'],
+};
 const OFF = { hair: 'um Haaresbreite', finger: 'um Fingerbreite', far: 'um vieles' };
 const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('de');
 const cylinders = (n: number): string => many(n, 'Säule', 'Säulen');
+
+function acting({ step, bidder, carrier }: Seen, who: Who): Asked {
+  const [you, they] = ACTS[step] ?? ['', ''];
+  return { ask: `${who.does(step === 'bid' ? bidder : carrier, you, they)}.` };
+}
 
 export const text: KnappText = {
   sentence({ view, seat, who, legal, described, outcome, replayed }) {
@@ -28,7 +44,7 @@ export const text: KnappText = {
         case 'add':
           return {
             ask: 'Stell eine deiner Säulen auf den Tisch.',
-            help: 'Zwischen ihr und den Nachbarn muss noch eine Platz haben.',
+            help: 'Tippe auf eine Stelle. Zwischen ihr und den Nachbarn muss noch eine Platz haben.',
           };
         case 'show':
           return view.snatched
@@ -48,16 +64,16 @@ export const text: KnappText = {
         case 'lay':
           return {
             ask: 'Führ den Stab auf die zwei Säulen und lass los.',
-            help: 'Ziehen, drehen, senken. Gesenkt schiebt er andere Stäbe.',
+            help: 'Ziehen, drehen, senken. Gesenkt schiebt er andere Stäbe. Oder lass den Tisch legen.',
           };
         case 'clear':
-          return { ask: 'Eine Säule war im Weg. Stell sie anderswo auf den Tisch.' };
+          return { ask: 'Eine Säule war im Weg. Stell sie anderswo auf den Tisch.', help: 'Tippe auf eine Stelle.' };
         case 'set':
           return {
             ask: 'Er liegt! Setz eine deiner Säulen.',
             help:
               described?.kind === 'put' && described.level
-                ? `Auf Ebene ${described.level}. Wähle eine Stelle auf dem Stab.`
+                ? `Wähle eine Stelle auf einem leuchtenden Stab, auf Ebene ${described.level}.`
                 : 'Auf den Tisch.',
           };
         case 'take':
@@ -66,16 +82,16 @@ export const text: KnappText = {
       }
     }
     switch (view.step) {
+      case 'scatter':
+      case 'spiral':
+      case 'first':
+        return { ask: 'Der Tisch wird gedeckt.' };
       case 'laid':
       case 'stand':
       case 'tumble':
         return { ask: 'Die Schwerkraft entscheidet …' };
-      case 'bid':
-        return { ask: `${who.called(view.bidder)} überlegt ein Gebot.` };
-      case 'show':
-        return { ask: `${carrier} sucht ein Paar.` };
       default:
-        return { ask: `${carrier} ist am Werk.` };
+        return acting(view, who);
     }
   },
   events: {
@@ -92,14 +108,14 @@ export const text: KnappText = {
     offered: ({ seat, level }, who) => who.does(seat, 'Du bietest', 'bietet') + ` Ebene ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Du bietest nicht', 'bietet nicht'),
     snatched: ({ seat, robbed, level }, who) =>
-      who.does(seat, 'Du jagst', 'jagt') + ` ${who.called(robbed)} den Zug ab, Ebene ${level}`,
+      who.does(seat, 'Du jagst', 'jagt') + ` ${who.other(robbed) ?? 'dir'} den Zug ab, Ebene ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Du hast', 'hat') + ` zwei Säulen auf Ebene ${level} verbunden`,
     failed: (failed, who) => who.does(failed.seat, 'Du bist gescheitert', 'ist gescheitert') + `: ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Einsturz: ${many(bars, 'Stab', 'Stäbe')} und ${cylinders(fallen)} gefallen`,
     gave: ({ seat, to, cylinders: n }, who) =>
-      who.does(seat, 'Du schenkst', 'schenkt') + ` ${who.called(to)} ${cylinders(n)}`,
+      who.does(seat, 'Du schenkst', 'schenkt') + ` ${who.other(to) ?? 'dir'} ${cylinders(n)}`,
     took: ({ seat }, who) => who.does(seat, 'Du nimmst eine Säule', 'nimmt eine Säule'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} ohne Platz: aus dem Spiel`,
@@ -134,11 +150,19 @@ export const text: KnappText = {
   options: {
     hand: {
       label: 'Hand',
-      help: 'Ruhig: Der Tisch legt den Stab, nur dein Auge zählt. Frei: Du führst ihn selbst.',
+      help: 'Ruhig: Der Tisch legt den Stab, nur dein Auge zählt. Frei: Du führst ihn selbst oder lässt den Tisch legen, jedes Mal neu.',
       values: { steady: 'Ruhige Hand', free: 'Freie Hand' },
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'eine Säule wählen oder bewegen, was in der Hand ist'],
+    ['Umschalt', 'mit ihnen: kleine Schritte'],
+    ['Q, E', 'den Stab drehen'],
+    ['Leertaste', 'den Stab senken oder heben'],
+    ['Enter', 'wählen oder loslassen'],
+    ['A, D, W, S, +, −', 'von anderswo schauen'],
+  ],
   move: (move) => move,
   title: 'Der Tisch',
   table: (n, bars, waiting) =>
@@ -157,6 +181,8 @@ export const text: KnappText = {
   reach: 'Reicht er?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Er liegt.' : 'Er fällt.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${off} mm ${short ? 'fehlen' : 'zu viel'}: Der Stab hat ${bar}, ${short ? 'mindestens' : 'höchstens'} ${wanted} hätten gelegen.`,
   stock: (n) => `noch ${cylinders(n)}`,
   bids: 'Gebote für diesen Zug',
   open: 'offen',
@@ -171,6 +197,7 @@ export const text: KnappText = {
   lower: 'Stab senken',
   raise: 'Stab heben',
   letGo: 'Loslassen',
+  steadily: 'Vom Tisch legen lassen',
   takeIt: 'Diese nehmen',
   noBid: 'Bauen lassen',
   doing: {

@@ -1,5 +1,7 @@
+import type { Asked } from '../../core/game';
 import { counting } from '../../core/text/counting';
-import type { Failed } from '../../gen/kurz_vor_knapp';
+import type { Failed, Seen } from '../../gen/kurz_vor_knapp';
+import type { Who } from '../../core/who';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -13,10 +15,24 @@ const WHY = {
   shoved_bar: 'a shoved bar no longer lies right',
   no_pose: 'other bars leave no room',
 };
+const ACTS: Partial<Record<Seen['step'], readonly [you: string, they: string]>> = {
+  add: ['You add a cylinder', 'adds a cylinder'],
+  show: ['You look for a pair', 'looks for a pair'],
+  bid: ['You think about a bid', 'thinks about a bid'],
+  lay: ['You have the bar in hand', 'has the bar in hand'],
+  clear: ['You clear the way', 'clears the way'],
+  set: ['You set a cylinder', 'sets a cylinder'],
+  take: ['You take a cylinder', 'takes a cylinder'],
+};
 const OFF = { hair: 'by a hair', finger: 'by a finger’s width', far: 'by far' };
 const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('en');
 const cylinders = (n: number): string => many(n, 'cylinder', 'cylinders');
+
+function acting({ step, bidder, carrier }: Seen, who: Who): Asked {
+  const [you, they] = ACTS[step] ?? ['', ''];
+  return { ask: `${who.does(step === 'bid' ? bidder : carrier, you, they)}.` };
+}
 
 export const text: KnappText = {
   sentence({ view, seat, who, legal, described, outcome, replayed }) {
@@ -28,7 +44,7 @@ export const text: KnappText = {
         case 'add':
           return {
             ask: 'Put one of your cylinders on the table.',
-            help: 'Another one must fit between it and its neighbours.',
+            help: 'Tap a place. Another one must fit between it and its neighbours.',
           };
         case 'show':
           return view.snatched
@@ -48,16 +64,16 @@ export const text: KnappText = {
         case 'lay':
           return {
             ask: 'Lead the bar onto the two cylinders and let go.',
-            help: 'Drag it, turn it, lower it. Lowered, it shoves other bars.',
+            help: 'Drag it, turn it, lower it. Lowered, it shoves other bars. Or let the table lay it.',
           };
         case 'clear':
-          return { ask: 'A cylinder was in the way. Put it elsewhere on the table.' };
+          return { ask: 'A cylinder was in the way. Put it elsewhere on the table.', help: 'Tap a place.' };
         case 'set':
           return {
             ask: 'It lies! Set one of your cylinders.',
             help:
               described?.kind === 'put' && described.level
-                ? `On level ${described.level}. Choose a spot on the bar.`
+                ? `Choose a spot on a glowing bar, on level ${described.level}.`
                 : 'On the table.',
           };
         case 'take':
@@ -66,16 +82,16 @@ export const text: KnappText = {
       }
     }
     switch (view.step) {
+      case 'scatter':
+      case 'spiral':
+      case 'first':
+        return { ask: 'The table is being laid.' };
       case 'laid':
       case 'stand':
       case 'tumble':
         return { ask: 'Gravity decides…' };
-      case 'bid':
-        return { ask: `${who.called(view.bidder)} thinks about a bid.` };
-      case 'show':
-        return { ask: `${carrier} looks for a pair.` };
       default:
-        return { ask: `${carrier} is at it.` };
+        return acting(view, who);
     }
   },
   events: {
@@ -91,14 +107,14 @@ export const text: KnappText = {
     offered: ({ seat, level }, who) => who.does(seat, 'You bid', 'bids') + ` level ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'You do not bid', 'does not bid'),
     snatched: ({ seat, robbed, level }, who) =>
-      `${who.name(seat)} took the turn from ${who.called(robbed)}, on level ${level}`,
+      `${who.name(seat)} took the turn from ${who.other(robbed) ?? 'you'}, on level ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) =>
       who.does(seat, 'You connected', 'connected') + ` two cylinders on level ${level}`,
     failed: (failed, who) => who.does(failed.seat, 'You failed', 'failed') + `: ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) => `Collapse: ${many(bars, 'bar', 'bars')} and ${cylinders(fallen)} fell`,
     gave: ({ seat, to, cylinders: n }, who) =>
-      who.does(seat, 'You gave', 'gave') + ` ${cylinders(n)} to ${who.called(to)}`,
+      who.does(seat, 'You gave', 'gave') + ` ${cylinders(n)} to ${who.other(to) ?? 'you'}`,
     took: ({ seat }, who) => who.does(seat, 'You took a cylinder', 'took a cylinder'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} found no place and left the game`,
@@ -133,11 +149,19 @@ export const text: KnappText = {
   options: {
     hand: {
       label: 'Hand',
-      help: 'Steady: the table lays the bar, only your eye counts. Free: you lead it yourself.',
+      help: 'Steady: the table lays the bar, only your eye counts. Free: you lead it yourself, or let the table lay it, each time anew.',
       values: { steady: 'Steady hand', free: 'Free hand' },
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'choose a cylinder, or move what is in hand'],
+    ['Shift', 'with them: small steps'],
+    ['Q, E', 'turn the bar'],
+    ['Space', 'lower the bar, or lift it'],
+    ['Enter', 'choose, or let go'],
+    ['A, D, W, S, +, −', 'look from elsewhere'],
+  ],
   move: (move) => move,
   title: 'The table',
   table: (n, bars, waiting) =>
@@ -156,6 +180,8 @@ export const text: KnappText = {
   reach: 'Does it reach?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'It lies.' : 'It falls.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${off} mm ${short ? 'missing' : 'too much'}: the bar has ${bar}, ${short ? 'at least' : 'at most'} ${wanted} would have lain.`,
   stock: (n) => `${cylinders(n)} left`,
   bids: 'Bids for this turn',
   open: 'open',
@@ -170,6 +196,7 @@ export const text: KnappText = {
   lower: 'Lower the bar',
   raise: 'Raise the bar',
   letGo: 'Let go',
+  steadily: 'Let the table lay it',
   takeIt: 'Take it',
   noBid: 'Let them build',
   doing: {

@@ -1,6 +1,8 @@
+import type { Asked } from '../../core/game';
 import { counting } from '../../core/text/counting';
 import { de } from '../../core/text/vowels';
-import type { Failed } from '../../gen/kurz_vor_knapp';
+import type { Failed, Seen } from '../../gen/kurz_vor_knapp';
+import type { Who } from '../../core/who';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -14,10 +16,24 @@ const WHY = {
   shoved_bar: 'une réglette poussée ne repose plus bien',
   no_pose: 'les autres réglettes ne laissent pas de place',
 };
+const ACTS: Partial<Record<Seen['step'], readonly [you: string, they: string]>> = {
+  add: ['Tu ajoutes un pilier', 'ajoute un pilier'],
+  show: ['Tu cherches une paire', 'cherche une paire'],
+  bid: ['Tu réfléchis à une enchère', 'réfléchit à une enchère'],
+  lay: ['Tu tiens la réglette', 'tient la réglette'],
+  clear: ['Tu dégages la voie', 'dégage la voie'],
+  set: ['Tu poses un pilier', 'pose un pilier'],
+  take: ['Tu prends un pilier', 'prend un pilier'],
+};
 const OFF = { hair: 'd’un cheveu', finger: 'd’un doigt', far: 'de beaucoup' };
 const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('fr');
 const cylinders = (n: number): string => many(n, 'pilier', 'piliers');
+
+function acting({ step, bidder, carrier }: Seen, who: Who): Asked {
+  const [you, they] = ACTS[step] ?? ['', ''];
+  return { ask: `${who.does(step === 'bid' ? bidder : carrier, you, they)}.` };
+}
 
 export const text: KnappText = {
   sentence({ view, seat, who, legal, described, outcome, replayed }) {
@@ -27,7 +43,10 @@ export const text: KnappText = {
     if (mine) {
       switch (view.step) {
         case 'add':
-          return { ask: 'Pose un de tes piliers sur la table.', help: 'Un autre doit tenir entre lui et ses voisins.' };
+          return {
+            ask: 'Pose un de tes piliers sur la table.',
+            help: 'Touche un endroit. Un autre doit tenir entre lui et ses voisins.',
+          };
         case 'show':
           return view.snatched
             ? {
@@ -46,16 +65,16 @@ export const text: KnappText = {
         case 'lay':
           return {
             ask: 'Mène la réglette sur les deux piliers et lâche.',
-            help: 'Glisse, tourne, abaisse. Abaissée, elle pousse les autres.',
+            help: 'Glisse, tourne, abaisse. Abaissée, elle pousse les autres. Ou laisse la table la poser.',
           };
         case 'clear':
-          return { ask: 'Un pilier gênait. Pose-le ailleurs sur la table.' };
+          return { ask: 'Un pilier gênait. Pose-le ailleurs sur la table.', help: 'Touche un endroit.' };
         case 'set':
           return {
             ask: 'Ça tient ! Pose un de tes piliers.',
             help:
               described?.kind === 'put' && described.level
-                ? `Au niveau ${described.level}. Choisis un endroit sur la réglette.`
+                ? `Choisis un endroit sur une réglette lumineuse, au niveau ${described.level}.`
                 : 'Sur la table.',
           };
         case 'take':
@@ -64,16 +83,16 @@ export const text: KnappText = {
       }
     }
     switch (view.step) {
+      case 'scatter':
+      case 'spiral':
+      case 'first':
+        return { ask: 'On prépare la table.' };
       case 'laid':
       case 'stand':
       case 'tumble':
         return { ask: 'La gravité décide…' };
-      case 'bid':
-        return { ask: `${who.called(view.bidder)} réfléchit à une enchère.` };
-      case 'show':
-        return { ask: `${carrier} cherche une paire.` };
       default:
-        return { ask: `${carrier} est à l’œuvre.` };
+        return acting(view, who);
     }
   },
   events: {
@@ -90,14 +109,18 @@ export const text: KnappText = {
     offered: ({ seat, level }, who) => who.does(seat, 'Tu annonces', 'annonce') + ` le niveau ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Tu n’enchéris pas', 'n’enchérit pas'),
     snatched: ({ seat, robbed, level }, who) =>
-      who.does(seat, 'Tu prends', 'prend') + ` le tour ${de(who.called(robbed))}, niveau ${level}`,
+      (who.me(robbed)
+        ? `${who.called(seat)} te prend le tour`
+        : `${who.does(seat, 'Tu prends', 'prend')} le tour ${de(who.called(robbed))}`) + `, niveau ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
     failed: (failed, who) => who.does(failed.seat, 'Tu as échoué', 'a échoué') + ` : ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
     gave: ({ seat, to, cylinders: n }, who) =>
-      who.does(seat, 'Tu offres', 'offre') + ` ${cylinders(n)} à ${who.called(to)}`,
+      who.me(to)
+        ? `${who.called(seat)} t’offre ${cylinders(n)}`
+        : `${who.does(seat, 'Tu offres', 'offre')} ${cylinders(n)} à ${who.called(to)}`,
     took: ({ seat }, who) => who.does(seat, 'Tu prends un pilier', 'prend un pilier'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} sans place : hors du jeu`,
@@ -132,11 +155,19 @@ export const text: KnappText = {
   options: {
     hand: {
       label: 'Main',
-      help: 'Sûre : la table pose la réglette, seul ton œil compte. Libre : tu la mènes toi-même.',
+      help: 'Sûre : la table pose la réglette, seul ton œil compte. Libre : tu la mènes toi-même ou tu laisses la table la poser, chaque fois comme tu veux.',
       values: { steady: 'Main sûre', free: 'Main libre' },
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'choisir un pilier, ou déplacer ce qui est en main'],
+    ['Maj', 'avec elles : de petits pas'],
+    ['Q, E', 'tourner la réglette'],
+    ['Espace', 'abaisser la réglette, ou la lever'],
+    ['Entrée', 'choisir, ou lâcher'],
+    ['A, D, W, S, +, −', 'regarder d’ailleurs'],
+  ],
   move: (move) => move,
   title: 'La table',
   table: (n, bars, waiting) =>
@@ -155,6 +186,8 @@ export const text: KnappText = {
   reach: 'Va-t-elle tenir ?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Elle tient.' : 'Elle tombe.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Il manque ${off} mm` : `${off} mm de trop`} : la réglette a ${bar}, il en fallait ${short ? 'au moins' : 'au plus'} ${wanted}.`,
   stock: (n) => `encore ${cylinders(n)}`,
   bids: 'Enchères de ce tour',
   open: 'libre',
@@ -169,6 +202,7 @@ export const text: KnappText = {
   lower: 'Abaisser la réglette',
   raise: 'Lever la réglette',
   letGo: 'Lâcher',
+  steadily: 'Laisser la table la poser',
   takeIt: 'Prendre celui-ci',
   noBid: 'Laisser construire',
   doing: {

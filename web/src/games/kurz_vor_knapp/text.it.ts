@@ -1,6 +1,8 @@
+import type { Asked } from '../../core/game';
 import { counting } from '../../core/text/counting';
 import { ad } from '../../core/text/vowels';
-import type { Failed } from '../../gen/kurz_vor_knapp';
+import type { Failed, Seen } from '../../gen/kurz_vor_knapp';
+import type { Who } from '../../core/who';
 import type { KnappText } from './text';
 
 const WHY = {
@@ -14,10 +16,24 @@ const WHY = {
   shoved_bar: 'una barretta spinta non poggia più bene',
   no_pose: 'le altre barrette non lasciano posto',
 };
+const ACTS: Partial<Record<Seen['step'], readonly [you: string, they: string]>> = {
+  add: ['Aggiungi una colonna', 'aggiunge una colonna'],
+  show: ['Cerchi una coppia', 'cerca una coppia'],
+  bid: ['Pensi a un’offerta', 'pensa a un’offerta'],
+  lay: ['Hai la barretta in mano', 'ha la barretta in mano'],
+  clear: ['Liberi la via', 'libera la via'],
+  set: ['Posi una colonna', 'posa una colonna'],
+  take: ['Prendi una colonna', 'prende una colonna'],
+};
 const OFF = { hair: 'di un pelo', finger: 'di un dito', far: 'di molto' };
 const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
 const many = counting('it');
 const cylinders = (n: number): string => many(n, 'colonna', 'colonne');
+
+function acting({ step, bidder, carrier }: Seen, who: Who): Asked {
+  const [you, they] = ACTS[step] ?? ['', ''];
+  return { ask: `${who.does(step === 'bid' ? bidder : carrier, you, they)}.` };
+}
 
 export const text: KnappText = {
   sentence({ view, seat, who, legal, described, outcome, replayed }) {
@@ -27,7 +43,10 @@ export const text: KnappText = {
     if (mine) {
       switch (view.step) {
         case 'add':
-          return { ask: 'Metti una tua colonna sul tavolo.', help: 'Tra lei e le vicine deve starcene un’altra.' };
+          return {
+            ask: 'Metti una tua colonna sul tavolo.',
+            help: 'Tocca un punto. Tra lei e le vicine deve starcene un’altra.',
+          };
         case 'show':
           return view.snatched
             ? {
@@ -46,16 +65,16 @@ export const text: KnappText = {
         case 'lay':
           return {
             ask: 'Guida la barretta sulle due colonne e lasciala.',
-            help: 'Trascina, gira, abbassa. Abbassata, spinge le altre.',
+            help: 'Trascina, gira, abbassa. Abbassata, spinge le altre. O lascia posare al tavolo.',
           };
         case 'clear':
-          return { ask: 'Una colonna era d’intralcio. Mettila altrove sul tavolo.' };
+          return { ask: 'Una colonna era d’intralcio. Mettila altrove sul tavolo.', help: 'Tocca un punto.' };
         case 'set':
           return {
             ask: 'Regge! Posa una tua colonna.',
             help:
               described?.kind === 'put' && described.level
-                ? `Al livello ${described.level}. Scegli un punto sulla barretta.`
+                ? `Scegli un punto su una barretta luminosa, al livello ${described.level}.`
                 : 'Sul tavolo.',
           };
         case 'take':
@@ -64,16 +83,16 @@ export const text: KnappText = {
       }
     }
     switch (view.step) {
+      case 'scatter':
+      case 'spiral':
+      case 'first':
+        return { ask: 'Si prepara il tavolo.' };
       case 'laid':
       case 'stand':
       case 'tumble':
         return { ask: 'Decide la gravità…' };
-      case 'bid':
-        return { ask: `${who.called(view.bidder)} pensa a un’offerta.` };
-      case 'show':
-        return { ask: `${carrier} cerca una coppia.` };
       default:
-        return { ask: `${carrier} è all’opera.` };
+        return acting(view, who);
     }
   },
   events: {
@@ -90,14 +109,18 @@ export const text: KnappText = {
     offered: ({ seat, level }, who) => who.does(seat, 'Offri', 'offre') + ` il livello ${level}`,
     declined: ({ seat }, who) => who.does(seat, 'Non offri', 'non offre'),
     snatched: ({ seat, robbed, level }, who) =>
-      who.does(seat, 'Rubi', 'ruba') + ` il turno ${ad(who.called(robbed))}, livello ${level}`,
+      (who.me(robbed)
+        ? `${who.called(seat)} ti ruba il turno`
+        : `${who.does(seat, 'Rubi', 'ruba')} il turno ${ad(who.called(robbed))}`) + `, livello ${level}`,
     led: () => '',
     connected: ({ seat, level }, who) => who.does(seat, 'Hai unito', 'ha unito') + ` due colonne al livello ${level}`,
     failed: (failed, who) => who.does(failed.seat, 'Hai fallito', 'ha fallito') + `: ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Crollo: giù ${many(bars, 'barretta', 'barrette')} e ${cylinders(fallen)}`,
     gave: ({ seat, to, cylinders: n }, who) =>
-      who.does(seat, 'Regali', 'regala') + ` ${cylinders(n)} ${ad(who.called(to))}`,
+      who.me(to)
+        ? `${who.called(seat)} ti regala ${cylinders(n)}`
+        : `${who.does(seat, 'Regali', 'regala')} ${cylinders(n)} ${ad(who.called(to))}`,
     took: ({ seat }, who) => who.does(seat, 'Prendi una colonna', 'prende una colonna'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} senza posto: fuori dal gioco`,
@@ -129,11 +152,19 @@ export const text: KnappText = {
   options: {
     hand: {
       label: 'Mano',
-      help: 'Ferma: il tavolo posa la barretta, conta solo l’occhio. Libera: la guidi tu.',
+      help: 'Ferma: il tavolo posa la barretta, conta solo l’occhio. Libera: la guidi tu o lasci posare al tavolo, ogni volta di nuovo.',
       values: { steady: 'Mano ferma', free: 'Mano libera' },
     },
   },
   lessons: {},
+  keyboard: [
+    ['← ↑ → ↓', 'scegliere una colonna, o muovere ciò che è in mano'],
+    ['Maiusc', 'con queste: passi piccoli'],
+    ['Q, E', 'girare la barretta'],
+    ['Spazio', 'abbassare la barretta, o alzarla'],
+    ['Invio', 'scegliere, o lasciare'],
+    ['A, D, W, S, +, −', 'guardare da altrove'],
+  ],
   move: (move) => move,
   title: 'Il tavolo',
   table: (n, bars, waiting) =>
@@ -151,6 +182,8 @@ export const text: KnappText = {
   inWords: 'Il tavolo a parole',
   reach: 'Ci arriva?',
   verdict: (tried) => (tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Regge.' : 'Cade.'),
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Mancano ${off} mm` : `${off} mm di troppo`}: la barretta ne ha ${bar}, ne servivano ${short ? 'almeno' : 'al massimo'} ${wanted}.`,
   stock: (n) => `ancora ${cylinders(n)}`,
   bids: 'Offerte di questo turno',
   open: 'libero',
@@ -165,6 +198,7 @@ export const text: KnappText = {
   lower: 'Abbassa la barretta',
   raise: 'Alza la barretta',
   letGo: 'Lascia',
+  steadily: 'Lasciarla posare al tavolo',
   takeIt: 'Prendi questa',
   noBid: 'Lascia costruire',
   doing: {

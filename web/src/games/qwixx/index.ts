@@ -34,6 +34,7 @@ export const face: Face<Qwixx, QwixxText> = {
     return [...rows, { words: penaltiesOf(sheet.penalties, penalty_boxes), worth: -sheet.penalty_points }];
   },
   begins: ['rolled'],
+  reveals: (event, seat) => event.kind === 'revealed' && event.moves.some((move, by) => by !== seat && move !== 'pass'),
   curtain: (view) => view.secret,
   score: (view, seat) => view.sheets[seat]?.total ?? null,
 };

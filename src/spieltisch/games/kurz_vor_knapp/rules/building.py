@@ -27,6 +27,10 @@ def pick_up(s: State) -> Happenings:
     if not s.steady:
         s.step = LAY
         return
+    yield from _lay_steadily(s)
+
+
+def _lay_steadily(s: State) -> Happenings:
     way = path(s)
     if way:
         yield _lead(s, way)
@@ -35,7 +39,11 @@ def pick_up(s: State) -> Happenings:
 
 
 def lay(s: State, move: Lay) -> Happenings:
-    yield _lead(s, move.path)
+    """The player leads the bar, or lets the table lay it (K32)."""
+    if move.path:
+        yield _lead(s, move.path)
+    else:
+        yield from _lay_steadily(s)
 
 
 def _lead(s: State, way: list[Pose]) -> Led:

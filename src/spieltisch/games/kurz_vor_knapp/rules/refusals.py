@@ -172,7 +172,9 @@ def _bid(s: State, move: Bid | Pass) -> int:
 
 
 def _lay(s: State, move: Lay) -> int:
-    if not 1 <= len(move.path) <= POSES or not all(_reachable(pose) for pose in move.path):
+    if not move.path:  # K32: the table lays it
+        return 0
+    if not len(move.path) <= POSES or not all(_reachable(pose) for pose in move.path):
         return OUT_OF_REACH
     if seconds(move.path) > LONGEST_PATH:
         return TOO_LONG_A_WAY

@@ -69,6 +69,21 @@ class SQLiteStore:
     async def tables_of(self, identity: str, over: bool, limit: int) -> list[Table]:
         return await self._ask(lambda: statements.tables_of(self._read, identity, over, limit))
 
+    async def delete(self, match: str) -> None:
+        await self.writer.write(statements.removal(match))
+
+    async def forget(self, match: str, identity: str) -> None:
+        await self.writer.write(statements.removal(match, identity))
+
+    async def touch(self, matches: Sequence[str], at: int) -> None:
+        await self.writer.write(statements.touch(matches, at))
+
+    async def untouched(self, since: int) -> list[str]:
+        return await self._ask(lambda: statements.untouched(self._read, since))
+
+    async def match_of(self, code: str) -> str | None:
+        return await self._ask(lambda: statements.match_of(self._read, code))
+
     def close(self) -> None:
         self.writer.close()
         self._reader.submit(self._read.close).result()

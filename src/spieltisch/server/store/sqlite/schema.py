@@ -27,6 +27,24 @@ STEPS = (
     """,
     "",  # numbers of devices may be text: an older program would roll other dice
     "CREATE TABLE studies (match TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;",
+    """
+    ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET touched = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER);
+    ALTER TABLE sitters ADD COLUMN stays INTEGER NOT NULL DEFAULT 1;
+    UPDATE sitters SET stays = NOT EXISTS (
+        SELECT 1 FROM tables, json_each(CAST(body AS TEXT), '$.chairs') AS chair
+        WHERE tables.id = sitters.match AND json_extract(chair.value, '$.holder') = identity
+        AND json_extract(chair.value, '$.left')
+    );
+    DELETE FROM sitters WHERE EXISTS (
+        SELECT 1 FROM tables WHERE id = match AND status = 'lobby'
+        AND identity != json_extract(CAST(body AS TEXT), '$.host') AND NOT EXISTS (
+            SELECT 1 FROM json_each(CAST(body AS TEXT), '$.chairs') AS chair
+            WHERE json_extract(chair.value, '$.holder') = identity
+        )
+    );
+    CREATE TABLE codes (code TEXT PRIMARY KEY, match TEXT NOT NULL UNIQUE) WITHOUT ROWID;
+    """,
 )
 
 

@@ -11,14 +11,54 @@ from spieltisch.server.store.stored import Table
 
 Statement = tuple[str, Sequence[object]]
 
+NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+OF_A_TABLE = ("entries", "attachments", "studies", "codes")  # what goes with it
+
 _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
 
 
 def table_rows(table: Table) -> list[Statement]:
     values = (table.id, table.status, table.created, table.ended, _encode(table))
-    rows: list[Statement] = [("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?)", values)]
-    return rows + [("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (holder, table.id)) for holder in table.holders()]
+    rows: list[Statement] = [(f"INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, {NOW})", values)]
+    rows += [*_sitter_rows(table), ("DELETE FROM codes WHERE match = ?", (table.id,))]
+    return rows + ([("INSERT INTO codes VALUES (?, ?)", (table.code, table.id))] if table.code else [])
+
+
+def _sitter_rows(table: Table) -> list[Statement]:
+    """Whoever has left a lobby has nothing to do with it any more; who has left a match may still come back to it."""
+    left = "DELETE FROM sitters" if table.status == "lobby" else "UPDATE sitters SET stays = 0"
+    sits = "INSERT INTO sitters VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET stays = excluded.stays"
+    staying = table.staying()
+    rows: list[Statement] = [(f"{left} WHERE match = ?", (table.id,))]
+    return rows + [(sits, (holder, table.id, holder in staying)) for holder in table.holders()]
+
+
+def removal(match: str, identity: str | None = None) -> list[Statement]:
+    """A table and all that belongs to it; of an identity: nothing is left of it when nobody else has it."""
+    whose: Statement = ("DELETE FROM sitters WHERE match = ?", (match,))
+    if identity is not None:
+        whose = "DELETE FROM sitters WHERE match = ? AND identity = ?", (match, identity)
+    table = "DELETE FROM tables WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM sitters WHERE match = ?1)"
+    rest = "DELETE FROM {} WHERE match = ?1 AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ?1)"
+    return [whose, (table, (match,)), *((rest.format(each), (match,)) for each in OF_A_TABLE)]
+
+
+def touch(matches: Sequence[str], at: int) -> list[Statement]:
+    return [("UPDATE tables SET touched = ? WHERE id = ?", (at, match)) for match in matches]
+
+
+def untouched(connection: sqlite3.Connection, since: int) -> list[str]:
+    sql = (
+        "SELECT id FROM tables WHERE touched < ? AND "
+        "(status = 'lobby' OR id IN (SELECT match FROM codes)) ORDER BY touched"
+    )
+    return [row[0] for row in connection.execute(sql, (since,))]
+
+
+def match_of(connection: sqlite3.Connection, code: str) -> str | None:
+    row = connection.execute("SELECT match FROM codes WHERE code = ?", (code,)).fetchone()
+    return row[0] if row else None
 
 
 def entry_rows(match: str, entries: Sequence[Entry], attachments: Attachments) -> list[Statement]:
@@ -57,7 +97,7 @@ def version(connection: sqlite3.Connection, match: str) -> int:
 
 
 def open_tables_of(connection: sqlite3.Connection, identity: str) -> int:
-    sql = "SELECT count(*) FROM tables JOIN sitters ON match = id WHERE identity = ? AND status != 'over'"
+    sql = "SELECT count(*) FROM tables JOIN sitters ON match = id WHERE identity = ? AND stays AND status != 'over'"
     return int(connection.execute(sql, (identity,)).fetchone()[0])
 
 

@@ -21,7 +21,9 @@ async def live(socket: Socket, match: str) -> None:
     if speaks is None:
         return
     try:
-        await _look(socket, await rooms_of(socket).room(match), speaks)
+        room = await rooms_of(socket).room(match)
+        await rooms_of(socket).come_back(room, who(socket))
+        await _look(socket, room, speaks)
     except Refusal as refusal:
         await socket.close(protocol.GONE, refusal.code)
 

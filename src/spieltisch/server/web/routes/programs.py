@@ -6,7 +6,7 @@ from litestar import get, post
 
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
-from spieltisch.server.tables import seats
+from spieltisch.server.tables import lobby
 from spieltisch.server.tables.offers import Offers
 from spieltisch.server.web.gate import address_of
 from spieltisch.server.web.request import HTTPRequest, is_program, rooms_of, who
@@ -31,7 +31,7 @@ async def seat_program(request: HTTPRequest, match: str, seat: int, data: protoc
     offers = _offers(request)
     chosen = offers.find(data.offer)
     offers.may_call(chosen, room.table.game)
-    await room.change(lambda old: seats.seat_program(old, who(request), seat, chosen.identity, chosen.name))
+    await room.change(lambda old: lobby.seat_program(old, who(request), seat, chosen.identity, chosen.name))
     offers.call(chosen, match)
     return room.told(who(request))
 

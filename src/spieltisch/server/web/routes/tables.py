@@ -1,10 +1,10 @@
 """Addresses of what concerns a table as a whole: creating it, sitting down, beginning, getting up."""
 
-from litestar import get, post, put
+from litestar import delete, get, post, put
 
 from spieltisch.server import protocol
 from spieltisch.server.protocol import Refusal
-from spieltisch.server.tables import messages, seats
+from spieltisch.server.tables import lobby, messages, seats
 from spieltisch.server.web import limits
 from spieltisch.server.web.gate import address_of
 from spieltisch.server.web.limits import Rates
@@ -48,9 +48,7 @@ async def sit(request: HTTPRequest, match: str, data: protocol.Sit) -> protocol.
 
 @post("/api/matches/{match:str}/leave", summary="Get up", status_code=200)
 async def leave(request: HTTPRequest, match: str) -> protocol.Table:
-    room = await rooms_of(request).room(match)
-    await room.change(lambda old: seats.leave(old, room.game, who(request)))
-    return room.told(who(request))
+    return (await rooms_of(request).leave(match, who(request))).told(who(request))
 
 
 @post("/api/matches/{match:str}/start", summary="Begin (the host)", status_code=200)
@@ -71,15 +69,51 @@ async def number(request: HTTPRequest, match: str, data: protocol.ShownNumber) -
 async def place(request: HTTPRequest, match: str, seat: int, data: protocol.Place) -> protocol.Table:
     room = await rooms_of(request).room(match)
     program = is_program(request)
-    await room.change(lambda old: seats.place(old, room.game, who(request), seat, data, program))
+    await room.change(lambda old: lobby.place(old, room.game, who(request), seat, data, program))
     return room.told(who(request))
 
 
 @put("/api/matches/{match:str}/programs", summary="May programs sit down? (the host, before the start)")
 async def programs(request: HTTPRequest, match: str, data: protocol.Programs) -> protocol.Table:
     room = await rooms_of(request).room(match)
-    await room.change(lambda old: seats.allow_programs(old, who(request), data.allowed))
+    await room.change(lambda old: lobby.allow_programs(old, who(request), data.allowed))
     return room.told(who(request))
+
+
+@put("/api/matches/{match:str}/terms", summary="Who may come, and how (the host)")
+async def terms(request: HTTPRequest, match: str, data: protocol.Terms) -> protocol.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: lobby.terms(old, who(request), data))
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/seats", summary="One more seat (the host, before the start)", status_code=200)
+async def add_seat(request: HTTPRequest, match: str) -> protocol.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: lobby.add_seat(old, room.game, who(request)))
+    return room.told(who(request))
+
+
+@delete(
+    "/api/matches/{match:str}/seats/{seat:int}", summary="A seat less (the host, before the start)", status_code=200
+)
+async def remove_seat(request: HTTPRequest, match: str, seat: int) -> protocol.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: lobby.remove_seat(old, room.game, who(request), seat))
+    room.turn_to_own(who(request))
+    return room.told(who(request))
+
+
+@post("/api/matches/{match:str}/swap", summary="Two seats change places (the host, before the start)", status_code=200)
+async def swap(request: HTTPRequest, match: str, data: protocol.Swap) -> protocol.Table:
+    room = await rooms_of(request).room(match)
+    await room.change(lambda old: lobby.swap(old, who(request), data.seat, data.other))
+    return room.told(who(request))
+
+
+@delete("/api/matches/{match:str}", summary="Delete an own table; one that is over goes from one's own list")
+async def remove(request: HTTPRequest, match: str) -> None:
+    await rooms_of(request).take_away(match, who(request))
 
 
 @post(
@@ -116,4 +150,23 @@ async def rematch(request: HTTPRequest, match: str) -> protocol.Table:
     return (await rooms_of(request).rematch(match, who(request))).told(who(request))
 
 
-HANDLERS = [create, tables, table, sit, leave, start, number, place, programs, hand, link, claim, rematch]
+HANDLERS = [
+    create,
+    tables,
+    table,
+    sit,
+    leave,
+    start,
+    number,
+    place,
+    programs,
+    terms,
+    add_seat,
+    remove_seat,
+    swap,
+    remove,
+    hand,
+    link,
+    claim,
+    rematch,
+]

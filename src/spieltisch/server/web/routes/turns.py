@@ -27,6 +27,7 @@ async def turn(
 ) -> protocol.TurnTold:
     room = await rooms_of(request).room(match)
     own = _own(room, who(request), seat)
+    await rooms_of(request).come_back(room, who(request))
     caller = _callers(request).at(room, who(request))
     if wait:
         await caller.wait(lambda: _is_asked(room, own), wait)

@@ -21,9 +21,9 @@ export class Acts {
     return this.going.length > 0;
   }
 
-  /** Everything to its end, at once. */
-  finish(): void {
-    this.run(Infinity);
+  /** What moves stays where it is now. */
+  drop(): void {
+    this.going = [];
   }
 }
 

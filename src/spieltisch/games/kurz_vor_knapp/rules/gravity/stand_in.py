@@ -1,4 +1,8 @@
-"""A stand-in for gravity: every piece stays where it was put. For tests of the rules, which need no wood."""
+"""A quick stand-in for gravity: every piece stays where it was put, and the bar where the hand has laid it.
+
+So a bar is judged by its length and place alone (K14 to K18), and nothing ever falls. For contests of many deals, and
+for tests of the rules, which need no wood.
+"""
 
 from spieltisch.games.kurz_vor_knapp.components import LAID
 from spieltisch.games.kurz_vor_knapp.moves import Rest, Resting
