@@ -24,7 +24,6 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 SILENT = 4300  # lines of one address
 ENDLESS = 20  # sockets that send one message without an end
 MIB = 2**20
-FAMOUS = "1A,4B,3B,2B r2.14,g2.1,b11.13,y0.15 blue-triangle / seats=8"  # 24 moves
 LOGS = 12
 BIDS = 99
 PADDING = 420  # bytes of each entry
@@ -98,30 +97,6 @@ async def endless(line: Socket) -> None:
 
     with pytest.raises(Exception, match=r"close|Close|1009|connection"):
         await line.line.send(fragments())
-
-
-async def test_32_experts_at_a_famous_position_hold_up_no_bot_elsewhere(attacked: ServerProcess) -> None:
-    async with guest_from(attacked, "127.0.0.2") as crowd, Guest(attacked.address) as ada:
-        await alone(ada)  # the game is loaded
-        experts = [{"kind": "bot", "level": "expert"}] * 8
-        for _ in range(4):
-            await crowd.post("matches", game="ricochet", seats=experts, position=FAMOUS, start=True)
-        await asyncio.sleep(2)
-        waited = [await bot_moves(ada) for _ in range(5)]
-        memory = memory_of(attacked)
-    print(f"32 experts: a bot elsewhere moved within {max(waited):.2f} s; the server had {memory / MIB:.0f} MiB")
-    assert max(waited) < 15
-    assert memory < 1500 * MIB
-
-
-async def bot_moves(ada: Guest) -> float:
-    """Seconds until an easy bot at a new table has moved for the first time."""
-    began = time.monotonic()
-    bots = [{"kind": "bot", "level": "easy"}] * 2
-    table = await ada.post("matches", game="qwixx", seats=bots, start=True)
-    async with await ada.look(str(table["id"])) as looking:
-        await looking.until(lambda update: any(step["by"] == "bot" for step in update["steps"]))
-    return time.monotonic() - began
 
 
 async def test_long_logs_of_one_address_hold_up_no_other_and_no_play(attacked: ServerProcess) -> None:
