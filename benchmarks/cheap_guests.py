@@ -18,6 +18,8 @@ REQUEST = (
     "{method} /api/{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\nContent-Type: application/json\r\n"
     "Accept-Encoding: identity\r\nContent-Length: {length}\r\n\r\n"
 )
+KEPT_ALIVE = 30.0  # seconds; the table keeps a line longer, but not for ever
+TEXT = 0x81
 UNMASKED = bytes(4)  # a key of zeros leaves a message as it is
 
 
@@ -55,6 +57,7 @@ class Person:
         self.port = port
         self.token = secrets.token_urlsafe(32)
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.asked = 0.0
 
     async def post(self, path: str, **wish: Any) -> Any:
         return await self._ask("POST", path, _encode(wish))
@@ -63,8 +66,10 @@ class Person:
         return await self._ask("GET", path, b"")
 
     async def _ask(self, method: str, path: str, body: bytes) -> Any:
-        if self.line is None or self.line[0].at_eof():  # the table does not keep it for ever
+        if self.line is None or time.monotonic() - self.asked > KEPT_ALIVE:
+            self.leave()
             self.line = await asyncio.open_connection("127.0.0.1", self.port)
+        self.asked = time.monotonic()
         reader, writer = self.line
         asked = REQUEST.format(method=method, path=path, token=self.token, length=len(body))
         writer.write(asked.encode() + body)
@@ -113,8 +118,9 @@ class Looker(asyncio.Protocol):
             assert data.startswith(b"HTTP/1.1 101"), data
             self._open, at = True, head + 4
         while (frame := _frame(data, at)) is not None:
-            begin, at = frame
-            self.hear(data[begin:at])
+            first, (begin, at) = data[at], frame
+            if first == TEXT:
+                self.hear(data[begin:at])
         self._left = data[at:]
 
     def hear(self, message: bytes) -> None:

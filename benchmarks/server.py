@@ -64,6 +64,10 @@ class Table:
         await ada.post(f"matches/{table['id']}/start")
         self.begun.append(str(table["id"]))
 
+    def leave(self) -> None:
+        for person in self.people:
+            person.leave()
+
     async def play(self, clicks: Clicks) -> None:
         """One match after the other until the time is over."""
         while time.perf_counter() < clicks.until:
@@ -80,8 +84,17 @@ class Table:
                 player.transport.close()
 
 
-async def measure(server: ServerProcess, tables: int, seconds: float, rate: float, spectators: int = 0) -> Measured:
-    """How it goes at so many tables; the spectators look at one of them."""
+async def measure(
+    server: ServerProcess, tables: int, seconds: float, rate: float, spectators: int = 0, others: int = 0
+) -> Measured:
+    """How it goes at so many tables; the spectators look at one of them, and at the others nobody plays at present."""
+    before = megabytes_of(server.process.pid)
+    for _ in range(others):
+        await (other := Table(server.port)).begin()
+        other.leave()
+    if others:
+        grown = megabytes_of(server.process.pid) - before
+        print(f"{others} other tables are open: {grown:.0f} MB more, {1000 * grown / others:.0f} KB each")
     played = [Table(server.port) for _ in range(tables)]
     stock = 1 if rate else max(1, round(MATCHES * seconds / 10))
     for table in played:
@@ -94,8 +107,7 @@ async def measure(server: ServerProcess, tables: int, seconds: float, rate: floa
     await asyncio.gather(*(table.play(clicks) for table in played))
     used, own = cpu_of(server.process.pid) - used, time.process_time() - own
     for table in played:
-        for person in table.people:
-            person.leave()
+        table.leave()
     cuts, moves = statistics.quantiles(clicks.took, n=PROFILE), len(clicks.took)
     return Measured(moves, seconds, cuts[49], cuts[98], used / moves * 1000, own / moves * 1000)
 
@@ -118,7 +130,7 @@ def opened(sources: Path | None) -> Iterator[ServerProcess]:
 def run(sources: Path | None, chosen: argparse.Namespace) -> Measured:
     with opened(sources) as server, asyncio.Runner(loop_factory=_new_loop()) as runner:
         runner.run(measure(server, 1, 1, 0))
-        return runner.run(measure(server, chosen.tables, chosen.seconds, chosen.rate, chosen.spectators))
+        return runner.run(measure(server, chosen.tables, chosen.seconds, chosen.rate, chosen.spectators, chosen.others))
 
 
 def compare(other: Path, chosen: argparse.Namespace) -> None:
@@ -137,12 +149,19 @@ def cpu_of(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def megabytes_of(process: int) -> float:
+    """Memory of a process."""
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=0, help="moves a second at all tables together; 0: closed loop")
     parser.add_argument("--spectators", type=int, default=0, help="who look at one of the tables")
+    parser.add_argument("--others", type=int, default=0, help="tables that are open besides")
     parser.add_argument("--against", type=Path, help="the sources of another server")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     chosen = parser.parse_args()

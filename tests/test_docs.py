@@ -7,10 +7,12 @@ import sys
 import tomllib
 from pathlib import Path
 
+import click
 import pytest
 
 import spieltisch
 from spieltisch import cli
+from tools import client
 from tools.commands import COMMANDS
 from tools.environment import ROOT
 
@@ -18,6 +20,8 @@ DOCUMENTS = [*sorted(ROOT.glob("*.md")), ROOT / "src" / "README.md", *sorted((RO
 BLOCK = re.compile(r"^```(\w+)[ \t]*(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!\w+:)([^)#]+)")
 SHELL = re.compile(r"^(?:\$ )?(?:\./run|python run) (\w+)", re.MULTILINE)
+CALLED = re.compile(r"^(?:\$ )?(?:\./run )?spieltisch ([a-z][\w-]*)([^#\n]*)", re.MULTILINE)
+OPTION = re.compile(r"\s(--?[a-z][a-z-]*)")
 SPOKEN_TO = re.compile(r"^(?:\$ )?(?:\./run )?spieltisch (\w[\w-]*)", re.MULTILINE)
 
 
@@ -66,6 +70,31 @@ def test_the_commands_in_a_document_exist(document: Path) -> None:
     assert named <= set(COMMANDS)
     asked = {name for _, text in blocks(document, "sh") for name in SPOKEN_TO.findall(text)}
     assert asked <= set(cli.table.commands)
+
+
+@pytest.mark.parametrize("document", having("sh"), ids=lambda path: path.name)
+def test_the_options_in_a_document_exist(document: Path) -> None:
+    context = click.Context(cli.table)
+    for _, text in blocks(document, "sh"):
+        for name, rest in CALLED.findall(text):
+            command = cli.table.get_command(context, name)
+            assert command is not None
+            known = {option for each in command.get_params(context) for option in (*each.opts, *each.secondary_opts)}
+            assert set(OPTION.findall(rest)) <= known, name
+
+
+@pytest.mark.parametrize("document", having("py"), ids=lambda path: path.name)
+def test_the_python_that_is_only_shown_can_be_read(document: Path) -> None:
+    for _, text in blocks(document, "py"):
+        compile(text, document.name, "exec")
+
+
+@pytest.mark.parametrize("document", having("js"), ids=lambda path: path.name)
+def test_the_javascript_in_a_document_can_be_read(document: Path, tmp_path: Path) -> None:
+    for at, (_, text) in enumerate(blocks(document, "js")):
+        module = tmp_path / f"{at}.mjs"
+        module.write_text(text, encoding="utf-8")
+        subprocess.run([*client.node(Path(sys.executable)), "--check", module], check=True)
 
 
 @pytest.mark.parametrize("document", having("toml"), ids=lambda path: path.name)

@@ -12,7 +12,8 @@ from spieltisch.cli import table
 from spieltisch.cli.making import TEMPLATES, written
 from tests.guests import installed, made
 from tests.test_docs import BLOCK
-from tools.environment import ROOT, program
+from tools import client
+from tools.environment import PYTHON, ROOT, program
 
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 
@@ -41,6 +42,18 @@ def test_the_published_types_are_those_the_client_keeps() -> None:
     published = ROOT / "web" / "src" / "others" / "published.d.ts"
     laid = dict(written(TEMPLATES / "board", "heap"))[Path("heap/board/spieltisch.d.ts")]
     assert laid == published.read_text(encoding="utf-8")
+
+
+@pytest.mark.client
+def test_the_board_keeps_to_the_published_types(tmp_path: Path) -> None:
+    compiler = client.MODULES / "typescript" / "bin" / "tsc"
+    if not compiler.is_file():
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("./run check installs the client's tools")
+    board = made(tmp_path, "fireflies", board=True) / "fireflies" / "board" / "board.js"
+    words = ["--noEmit", "--allowJs", "--checkJs", "--strict", "--target", "es2022", "--module", "esnext"]
+    command = [*client.node(PYTHON), compiler, *words, "--moduleResolution", "bundler", board]
+    ran = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert ran.returncode == 0, ran.stdout
 
 
 @pytest.mark.parametrize(
@@ -98,6 +111,7 @@ def test_an_installed_game_is_checked_played_replayed_and_verified(tmp_path: Pat
     assert "expert" in spieltisch("arena", "fireflies", "expert", "random", "-n", "10")
     played = spieltisch("play", "fireflies", "--seats", "2", "--seed", "7", "--save", str(log), said="take 1\n" * 30)
     assert " left\n" in played, "the drawing in plain text"
+    assert "You: took (matches 1, left " in played
     assert "(last match taken)" in played
     assert "last_match_taken" in spieltisch("replay", str(log))
     assert spieltisch("verify", str(log)).strip()

@@ -64,10 +64,12 @@ class Table:
             for person, player in zip(seated, players, strict=True):
                 await person.look(match, player)
             await seated[0].look(match, onlooker := Looker())
+            pinging = asyncio.create_task(ping(*players, onlooker))
             with suppress(TimeoutError):
                 async with asyncio.timeout(max(0.01, self.clicks.until - time.perf_counter())):
                     await asyncio.gather(*(player.ended for player in players))
                     await self._look_back(match)
+            pinging.cancel()
             for line in (*players, onlooker):
                 line.transport.close()
         for person in self.people:
@@ -90,6 +92,14 @@ class Table:
         self.finished += 1
         for what in ("log", "replay", "verify"):
             await ada.get(f"matches/{match}/{what}")
+
+
+async def ping(*lines: Looker) -> None:
+    """Signs of life, as a page gives them."""
+    while True:
+        await asyncio.sleep(EVERY)
+        for line in lines:
+            line.say({"kind": "ping"})
 
 
 def sample(server: ServerProcess, began: float, clicks: Clicks) -> Sample:

@@ -24,7 +24,21 @@ from spieltisch.server.protocol import reference
 GEN = Path(__file__).parent.parent / "web" / "src" / "gen"
 GAMES = Path(spieltisch.__file__).parent / "games"
 HEAD = "// Written by `./run types` from the Python structs; changes here are lost.\n"
-SENT = ("Place", "Create", "Sit", "Begin", "Programs", "SeatProgram", "Hand", "Claim", "Link", "Log")
+SENT = (
+    "Place",
+    "Create",
+    "Sit",
+    "Terms",
+    "Swap",
+    "SaidCode",
+    "Begin",
+    "Programs",
+    "SeatProgram",
+    "Hand",
+    "Claim",
+    "Link",
+    "Log",
+)
 REQUESTS = (*SENT, *(t.__name__ for t in get_args(protocol.Request)))
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

@@ -89,8 +89,9 @@ class Sitting(sitting.Sitting[S, M, V]):
 
 
 def worded(event: Event) -> str:
-    """An event in plain words: its kind, then what it tells."""
+    """An event in plain words: who, its kind, then what it tells."""
     told = msgspec.to_builtins(event)
-    kind = told.pop("kind")
-    details = ", ".join(f"{name} {value}" for name, value in told.items() if value is not None)
-    return f"{kind.replace('_', ' ').capitalize()}: {details}" if details else kind.capitalize()
+    kind, seat = told.pop("kind").replace("_", " "), told.pop("seat", None)
+    details = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in told.items() if value is not None)
+    what = f"{kind} ({details})" if details else kind
+    return what.capitalize() if seat is None else f"{'You' if seat == 0 else f'Player {seat}'}: {what}"

@@ -126,6 +126,29 @@ def test_escape_takes_back_what_a_key_has_chosen(come: Callable[..., Player]) ->
     expect(mara.page.locator(MOVE)).to_have_count(3)
 
 
+@SIZES
+def test_the_drawing_fits_its_paper_and_keeps_its_size(come: Callable[..., Player], size: tuple[int, int]) -> None:
+    mara = play_now(come(size), PLAIN)
+    paper = mara.page.get_by_role("region", name="The position as text")
+    drawing = paper.locator("pre")
+    before = drawing.bounding_box()
+    around = paper.bounding_box()
+    assert before
+    assert around
+    assert before["width"] <= around["width"] <= 3 * before["width"], "as large as its place is good for"
+    version = mara.version
+    mara.press("3", "Enter")
+    mara.sees_another_version_than(version)
+    mara.wait_until_asked(MOVE)
+    after = drawing.bounding_box()
+    assert after
+    assert {**after, "y": 0.0} == {**before, "y": 0.0}, "fewer matches change nothing else"
+    mara.button("Larger").click()
+    larger = drawing.bounding_box()
+    assert larger
+    assert larger["width"] > before["width"]
+
+
 def test_what_happens_is_told_and_the_rules_stand_beside(come: Callable[..., Player]) -> None:
     mara = play_now(come(), PLAIN)
     version = mara.version
@@ -134,6 +157,7 @@ def test_what_happens_is_told_and_the_rules_stand_beside(come: Callable[..., Pla
     log = mara.page.get_by_role("region", name="What happened")
     expect(log).to_contain_text("You: took (matches 2")
     expect(mara.page.locator("[aria-live]")).to_contain_text("You: took (matches 2")
+    expect(mara.page.locator("aside")).to_contain_text("Brought by fireflies 0.1")
     expect(mara.page.locator("aside")).to_contain_text("H3 In your turn you take one, two or three matches")
     mara.button("Rules").click()
     expect(mara.page.get_by_role("dialog")).to_contain_text("Whoever takes the last match wins")

@@ -34,6 +34,20 @@ def in_sight(part: Locator) -> bool:
     )
 
 
+def uncovered(part: Locator) -> bool:
+    """Whether nothing lies over it: its corners and its middle are what is seen there."""
+    return bool(
+        part.evaluate(
+            """part => {
+              const { top, bottom, left, right } = part.getBoundingClientRect();
+              const points = [[left + 2, top + 2], [right - 2, bottom - 2], [(left + right) / 2, (top + bottom) / 2]];
+              const seen = points.map(([x, y]) => document.elementFromPoint(x, y));
+              return seen.every(each => each && (part.contains(each) || each.contains(part)));
+            }"""
+        )
+    )
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_whose_roll_it_is_stands_in_the_headline_and_on_a_badge(sit: Chair, size: tuple[int, int]) -> None:
     mara = at(sit, f"{HERS} / w34 r1 y1 g1 b1 / white", size)
@@ -140,6 +154,9 @@ def test_a_phone_on_its_side_shows_the_whole_sheet(sit: Chair) -> None:
     assert in_sight(page.locator(".sheet"))
     assert in_sight(page.locator(".ask"))
     assert in_sight(page.locator(".dice"))
+    assert in_sight(page.locator(".scale"))
+    assert uncovered(page.locator(".ask strong"))
+    assert all(uncovered(score) for score in page.locator(".seat .score").all())
 
 
 def test_q8_who_is_asked_may_join_in_an_announced_last_number(sit: Chair) -> None:

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, WIDE
 from tests.browser.test_motion import ME, Watcher, shows_all
+from tests.browser.test_motion_qwixx import LYING, in_sight, uncovered
 from tests.browser.test_ricochet import bid, show, won
 
 ROUND = "3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn"
@@ -132,3 +133,21 @@ def test_the_shortest_way_is_watched_on_the_board_and_the_winning_robot_comes_ba
     mara.player.button("Close").click()
     expect(page.locator("[data-robot='green']")).to_have_attribute("data-field", "h10")
     assert page.locator("svg.over > g").count() == len(WAY) + 1
+
+
+def test_a_phone_on_its_side_shows_the_board_and_what_is_to_be_done(sit: Chair) -> None:
+    mara = Watcher(sit(speed="fast", size=LYING)).at_table("ricochet", [ME], position=ROUND)
+    player, page = mara.player, mara.player.page
+    page.locator(".keys .btn").first.wait_for()
+    at_hand = [page.locator("[data-position]"), page.locator(".ask strong"), player.button("Bid")]
+    assert all(in_sight(part) for part in at_hand)
+    assert all(uncovered(key) for key in page.locator(".keys .btn").all())
+    bid(player, len(WAY))
+    assert all(uncovered(arrow) for arrow in page.locator(".arrows .btn").all())
+    assert uncovered(player.button("Give up"))
+    show(player, WAY)
+    player.button("Watch the").wait_for()
+    mara.wait_until_still()
+    assert uncovered(player.button("Next chip"))
+    assert uncovered(page.locator("article h2"))
+    assert in_sight(page.locator("[data-position]"))

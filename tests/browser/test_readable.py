@@ -40,7 +40,7 @@ def test_what_was_chosen_in_secret_can_be_read_whoever_chose_last(sit: Chair) ->
     mara.at_table("qwixx", [ME, HARD], position=ADAS_ROLL)
     mara.player.page.locator('.seat[data-seat="1"] .does.ok').wait_for()
     pass_on(mara.player)
-    mara.player.page.wait_for_function("telling.slice(-2)[0]?.[0].includes('Ada crossed')")
+    mara.player.page.wait_for_function("() => telling.slice(-2)[0]?.[0].includes('Ada crossed')")
     assert min(time for words, time in times_of(mara.player).items() if "Ada crossed" in words) >= READABLE
 
 

@@ -7,10 +7,20 @@ from tests.browser.axe import faults, problems
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, WIDE, Player
 from tests.browser.tables import say_twice
+from tests.browser.test_motion import BOT, ME, Watcher
 from tests.browser.test_ricochet import bid, lay_table, show
 
 ROUND = "3A,2B,4C,1A r3.4,g12.7,b1.15,y15.0 red-square turn"
 SHOWING = f"{ROUND} / seats=3 phase=show bids=5,9,2,0,0,0,0,0 order=0,1,2,0,0,0,0,0 announced=3 shown=4 seat=0"
+ADA_BIDS = f"{ROUND} / seats=2 phase=bidding bids=0,3,0,0,0,0,0,0 announced=1"
+# Notes when the card of a round's end comes and goes.
+CARD_TIMES = """
+window.cards = [];
+new MutationObserver(() => {
+  const there = document.querySelector('article.card') !== null;
+  if (there === (window.cards.length % 2 === 0)) window.cards.push(performance.now());
+}).observe(document, { subtree: true, childList: true });
+"""
 LAST = "-1,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,8"
 LAST_CALL = f"{ROUND} / seats=2 phase=last_call timers=2"
 
@@ -54,6 +64,19 @@ def test_the_clock_turns_the_next_chip_over(sit: Chair) -> None:
     card(ana, "Nobody bid.")
     expect(ana.page.get_by_role("timer")).to_be_visible()
     ana.page.locator(".keys .btn").first.wait_for()
+
+
+def test_the_card_is_seen_as_long_at_every_speed(sit: Chair) -> None:
+    """R14: four seconds to look at it, after the winning way has been shown to its end."""
+    mara = Watcher(sit(speed="slow"))
+    mara.player.page.add_init_script(CARD_TIMES)
+    mara.at_table("ricochet", [ME, {**BOT, "level": "expert"}], position=ADA_BIDS)
+    page = mara.player.page
+    page.locator(".keys .btn").first.wait_for()
+    say_twice(mara.player, "I am done")
+    page.wait_for_function("() => cards.length == 2")
+    came, went = page.evaluate("cards")
+    assert went - came > 3500
 
 
 def test_every_shortest_way_is_stepped_through_by_keys(sit: Chair) -> None:

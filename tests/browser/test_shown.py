@@ -44,7 +44,8 @@ def events_of(watcher: Watcher) -> list[dict[str, Any]]:
 def shows_a_whole_game(mara: Watcher) -> int:
     """A bot plays for Mara to the end; how many events were told and shown."""
     let_a_bot_play(mara.player)
-    mara.player.page.locator("dialog [data-score]").first.wait_for(timeout=600_000)
+    while not mara.player.over:  # however long: it has to go on, not to be quick
+        mara.player.wait_for_news("dialog [data-score]")
     mara.wait_until_still()
     told = len(events_of(mara))
     assert int(mara.player.room.get_attribute("data-shown") or 0) == told

@@ -92,8 +92,6 @@ def test_a_bot_plays_for_who_left_until_they_come_back(sit: Chair) -> None:
     choices(ben).first.wait_for()
 
     ana.open(table)
-    ana.button("Menu").click()
-    ana.button("Play myself again").click()
     expect(ben.page.locator('.seat[data-seat="0"]')).not_to_contain_text("A bot plays")
     finish_turn(ben, rival="Ana")
     choices(ana).first.wait_for()
@@ -128,7 +126,8 @@ def test_a_seat_goes_to_a_bot_and_back(sit: Chair) -> None:
 def test_whoever_has_the_link_watches_a_full_table(sit: Chair) -> None:
     ana, ben, cleo = sit("Ana"), sit("Ben"), sit("Cleo")
     cleo.open(lay(ana, ben, MIDDLE))
-    expect(ana.page.get_by_text("One person is watching")).to_be_visible()
+    expect(ana.page.get_by_text("Cleo is watching")).to_be_visible()
+    expect(cleo.page.get_by_role("status").get_by_text("You are watching.")).to_be_visible()
     expect(cleo.page.locator(".ask")).to_contain_text("Ana")
     expect(choices(cleo)).to_have_count(0)
     decide(ana)

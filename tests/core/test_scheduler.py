@@ -54,6 +54,27 @@ def test_time_goes_on_whatever_a_bot_asks_for(seconds: float, slept: int) -> Non
     assert scheduler.dues({0}) == [Due(10 + slept, 0, "bot")]
 
 
+def test_a_timer_waits_until_people_have_been_shown_what_began_it() -> None:
+    scheduler = Scheduler(1)
+    scheduler.follow(entry(3, 0, 1000), (CLOCK,), Timer(1, 4))
+    assert scheduler.timer_since == 3
+    scheduler.hold_timer(3000)
+    scheduler.hold_timer(3000)  # something else has happened meanwhile
+    assert scheduler.dues(()) == [Due(8000, CLOCK, "timer")]
+    assert scheduler.let_timer_run(2800)
+    assert scheduler.dues(()) == [Due(6800, CLOCK, "timer")]
+    assert not scheduler.let_timer_run(3000)
+    assert scheduler.dues(()) == [Due(6800, CLOCK, "timer")]
+
+
+def test_a_timer_waits_for_nobody_for_long() -> None:
+    scheduler = Scheduler(1)
+    scheduler.follow(entry(3, 0, 1000), (CLOCK,), Timer(1, 4))
+    scheduler.hold_timer(3000)
+    assert scheduler.let_timer_run(6000)
+    assert scheduler.dues(()) == [Due(8000, CLOCK, "timer")]
+
+
 def test_a_timer_runs_from_the_entry_that_changed_its_key() -> None:
     scheduler = Scheduler(1)
     scheduler.follow(None, (0, CLOCK), Timer(1, 300))

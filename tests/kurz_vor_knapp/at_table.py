@@ -41,7 +41,7 @@ def sit_down(
     laid = player.context.request.post(f"{address}/api/matches", data=wanted, timeout=COMPILING)
     assert laid.ok, laid.text()
     player.open(f"/t/{laid.json()['id']}")
-    player.page.locator("canvas[data-ready=yes]").wait_for()
+    player.page.locator("canvas[data-ready=yes], .dark").wait_for()
     if words:
         player.button("The table in words").first.click()
     return mara

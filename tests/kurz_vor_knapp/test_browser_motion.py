@@ -22,19 +22,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PACED = {"placed", "shown", "offered", "snatched", "led", "connected", "failed", "collapsed", "stood", "gave", "took"}
 PACED |= {"bar_left"}
-    "placed",
-    "shown",
-    "offered",
-    "snatched",
-    "led",
-    "connected",
-    "failed",
-    "collapsed",
-    "stood",
-    "gave",
-    "took",
-    "bar_left",
-}
 NEAR = 0.02  # mm
 HELD = 18  # mm above where it would lie
 TURNS = 60
@@ -269,6 +256,17 @@ def test_others_see_the_bar_in_the_hand_while_it_is_led(sit: Sit, look_on: Calla
     expect(eve.page.locator(".log li", has_text="Mara connected").first).to_be_visible()
 
 
+def test_k15_a_lowered_bar_is_seen_to_shove_what_it_meets(sit: Sit) -> None:
+    player = sit(position=shove(), words=False, speed="normal").player
+    canvas = player.page.locator("canvas")
+    lead(player, *SHOVE[:3])
+    expect(canvas).to_have_attribute("data-shoves", "")
+    lead(player, *SHOVE[3:])
+    expect(canvas).to_have_attribute("data-shoves", "0")
+    player.press("Escape")
+    expect(canvas).to_have_attribute("data-shoves", "")
+
+
 def test_k32_where_hands_are_free_the_table_lays_a_bar_for_whoever_wants_it(sit: Sit) -> None:
     table = Watched(sit, position=GAME.position(shown(scene(TRY, building=160), 0, 1)))
     table.mara.player.button("Let the table lay it").click()
@@ -283,6 +281,32 @@ def test_k10_a_bar_that_leaves_is_taken_away_and_said_to_leave(sit: Sit) -> None
     expect(page.locator(".ask")).to_contain_text("The bar came round again and left the game.")
     expect(page.locator(".log li", has_text="left the game").first).to_be_visible()
     assert "bar_left" in table.shows_what_is_told()
+
+
+NO_SCENE = "HTMLCanvasElement.prototype.getContext = () => null"
+
+
+def test_who_has_no_scene_is_asked_and_answered_in_words(sit: Sit) -> None:
+    """A device that cannot draw: everything is in the list, and the verdict is told all the same."""
+    drawings: list[Drawing] = []
+
+    def prepare(watcher: Watcher) -> None:
+        watcher.player.page.add_init_script(NO_SCENE)
+        drawings.append(Drawing(watcher, ".room", SAID))
+
+    position = GAME.position(scene(TRY, building=230, hand="steady"))
+    mara = sit(position=position, prepare=prepare, words=False, speed="fast")
+    page = mara.player.page
+    expect(page.locator(".dark")).to_be_visible()
+    expect(page.locator(".look")).to_be_hidden()
+    for number in (1, 2):
+        page.get_by_role("button", name=f"Cylinder {number}:").click()
+    mara.player.button("Show this pair").click()
+    page.locator(".log li", has_text="You failed: too long by far").wait_for()
+    mara.wait_until_still()
+    assert ("failed", "too long by far.") in [(each["shows"], each["said"].lower()) for each in drawings[0].moments]
+    assert all("WebGL" in fault for fault in mara.player.faults)
+    mara.player.faults.clear()
 
 
 def test_without_motion_a_try_cuts_to_the_verdict(sit: Sit) -> None:

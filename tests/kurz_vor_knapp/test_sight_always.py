@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from tests.kurz_vor_knapp.weightless import weightless
-
 from spieltisch.core.contract import GRAVITY, Event, Move
 from spieltisch.core.rng import seeded
 from spieltisch.core.terms import happenings
@@ -11,6 +9,7 @@ from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import BARS, SCATTERED
 from spieltisch.games.kurz_vor_knapp.options import Options
 from spieltisch.games.kurz_vor_knapp.rules import happenings as events
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.sight import Seen
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import one_step

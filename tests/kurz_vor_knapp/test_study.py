@@ -1,13 +1,13 @@
 """A free place near one that is meant, which the table names to those who set cylinders by words."""
 
 import pytest
-from tests.kurz_vor_knapp.weightless import weightless
 
 from spieltisch.core.contract import GRAVITY, Move
 from spieltisch.core.rng import below, seeded
 from spieltisch.games.kurz_vor_knapp import GAME
 from spieltisch.games.kurz_vor_knapp.components import INSIDE
 from spieltisch.games.kurz_vor_knapp.moves import Put, PutWithin
+from spieltisch.games.kurz_vor_knapp.rules.gravity.stand_in import weightless
 from spieltisch.games.kurz_vor_knapp.state import State
 from tests.kurz_vor_knapp.playing import PAIR, dealt, put
 from tests.kurz_vor_knapp.scenes import scene, shown

@@ -1,6 +1,7 @@
 """The wheel: what people install with pip has the client in it and needs nothing else."""
 
 import os
+import re
 import subprocess
 import time
 import urllib.request
@@ -9,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from spieltisch.version import __version__
 from tools.changelog import CHANGELOG, notes
-from tools.commands import newest_wheel, wheel
+from tools.commands import COMMANDS, newest_wheel, wheel
 from tools.environment import PYTHON, ROOT, program
 from tools.guest import PATIENCE, answers, free_port
 
+RELEASE = ROOT / ".github" / "workflows" / "release.yml"
 PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 
 
@@ -87,6 +90,20 @@ def test_the_notes_of_a_release_are_its_section_of_the_changelog() -> None:
 
 
 def test_the_present_version_has_notes() -> None:
-    from spieltisch.version import __version__
-
     assert notes(__version__, CHANGELOG.read_text(encoding="utf-8"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the workflow's commands are those of a Unix shell")
+@pytest.mark.parametrize(("tag", "taken"), [(f"v{__version__}", True), ("v99.0.0", False), (__version__, False)])
+def test_the_release_takes_the_tag_of_the_present_version_alone(tag: str, taken: bool) -> None:
+    [compare] = re.findall(r"^        run: (test .+)$", RELEASE.read_text(encoding="utf-8"), re.MULTILINE)
+    ran = subprocess.run(["sh", "-c", compare], cwd=ROOT, env=os.environ | {"GITHUB_REF_NAME": tag}, check=False)
+    assert (ran.returncode == 0) == taken
+
+
+def test_what_the_release_calls_is_there() -> None:
+    steps = RELEASE.read_text(encoding="utf-8")
+    assert set(re.findall(r"python run (\w+)", steps)) <= set(COMMANDS)
+    assert all((ROOT / file).is_file() for file in re.findall(r"(tests/\S+\.py)", steps))
+    assert 'python -m tools.changelog "$GITHUB_REF_NAME" > dist/notes.md' in steps
+    assert "--notes-file dist/notes.md" in steps

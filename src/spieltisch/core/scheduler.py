@@ -54,6 +54,8 @@ class Scheduler:
         self.offers = [Offer()] * seats
         self._timer: Timer | None = None
         self._rings = 0
+        self._held = 0
+        self.timer_since = 0  # the version of the entry that began the timer
         self._entered = 0
         self._asleep: dict[Seat, int] = {}
 
@@ -70,13 +72,25 @@ class Scheduler:
         """
         version, at = (entry.version, entry.at) if entry else (0, 0)
         if timer is not None and (self._timer is None or timer.key != self._timer.key):
-            self._rings = at + timer.seconds * 1000
+            self._rings, self._held, self.timer_since = at + timer.seconds * 1000, 0, version
         self._timer, self.actors, self._entered = timer, actors, at
         self.wake()
         for seat, offer in enumerate(self.offers):
             now = (legal or {}).get(seat, ())
             if (entry and entry.seat == seat) or now != offer.legal:
                 self.offers[seat] = Offer(now, version, at)
+
+    def hold_timer(self, longest: int) -> None:
+        """People are still being shown what began the timer: it runs when they have seen it, or so much later."""
+        self._rings += longest - self._held
+        self._held = longest
+
+    def let_timer_run(self, now: int) -> bool:
+        """They have seen it. Whether the timer was held."""
+        held, self._held = self._held > 0, 0
+        if held and self._timer is not None:
+            self._rings = min(self._rings, now + self._timer.seconds * 1000)
+        return held
 
     def wait(self, seat: Seat, now: int, seconds: float) -> None:
         """A bot has answered that it wants to be asked again so much later."""

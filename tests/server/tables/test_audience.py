@@ -10,7 +10,7 @@ from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.room import Room
 from tests.server.bell import BellGame
 from tests.server.bell import Seen as BellSeen
-from tests.server.rooms import ADA, Onlooker, Served, begun, bot
+from tests.server.rooms import ADA, BOB, Onlooker, Served, begun, bot
 from tests.server.stores import until
 
 pytestmark = pytest.mark.anyio
@@ -77,3 +77,28 @@ async def test_who_goes_is_not_waited_for(served: Served) -> None:
     await until(lambda: room.version == 1)
     room.leave(ada)
     await until(lambda: room.version == 3)
+
+
+def timer_of(onlooker: Onlooker) -> float:
+    """Seconds the timer was last told to have left."""
+    [timer] = onlooker.of("update")[-1]["deadlines"]
+    return float(timer["ms"]) / 1000
+
+
+async def test_the_timer_runs_when_the_page_has_shown_what_began_it(served: Served) -> None:
+    room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
+    ada = await followed(room, 60.0, Seen(version=room.version))
+    await room.play(0, "go", "a1", room.version)
+    assert 1059 < timer_of(ada) <= 1060
+    room.seen(ada, Seen(version=room.version))
+    assert 999 < timer_of(ada) <= 1000
+    told = len(ada.heard)
+    room.seen(ada, Seen(version=room.version))
+    assert len(ada.heard) == told
+
+
+async def test_the_timer_waits_for_no_page_on_which_nothing_moves(served: Served) -> None:
+    room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
+    ada = await followed(room, 60.0, Seen(version=room.version, beat=0.0))
+    await room.play(0, "go", "a1", room.version)
+    assert 999 < timer_of(ada) <= 1000

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +16,7 @@ import spieltisch
 from spieltisch.conformance.damage import damaged
 from spieltisch.core.rng import below, seeded
 from tests.server.matches import DEVICE, ME
+from tools import fuzz
 from tools.guest import Guest, ServerProcess, Socket
 
 PLAYED = 40  # moves of a match from which texts are taken
@@ -56,10 +58,10 @@ def test_no_message_whatever_breaks_a_table(checked_server: ServerProcess, game:
 
     @settings(max_examples=25, phases=(Phase.explicit, Phase.generate))
     @given(st.lists(requests, max_size=30), st.integers(0, 10**6))
-    def fuzz(messages: list[dict[str, Any]], number: int) -> None:
+    def send_all(messages: list[dict[str, Any]], number: int) -> None:
         answers.extend(asyncio.run(abuse(checked_server.address, game, messages, texts, number)))
 
-    fuzz()
+    send_all()
     judged = [answer for answer in answers if answer.get("rule") not in (None, "", "table")]
     assert judged, "no bent move has reached the rules"
 
@@ -68,6 +70,14 @@ def test_no_message_whatever_breaks_a_table(checked_server: ServerProcess, game:
 @pytest.mark.parametrize("game", spieltisch.games())
 def test_no_position_whatever_breaks_the_server(checked_server: ServerProcess, game: str) -> None:
     asyncio.run(odd_tables(checked_server.address, game, positions_of(game)))
+
+
+@pytest.mark.slow
+def test_whatever_strangers_and_guests_send_nothing_breaks_and_no_match_changes(tmp_path: Path) -> None:
+    tally = fuzz.run(messages=3000, seed=1, folder=tmp_path)
+    assert not tally.faults
+    assert tally.kinds["pong"]
+    assert tally.statuses[200]
 
 
 def played(game: str) -> Iterator[Any]:

@@ -5,10 +5,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from spieltisch.server.protocol import GONE
-from spieltisch.server.tables import codes
+from spieltisch.server.tables import codes, seats
 from spieltisch.server.web import limits
+from tests.server.bell import BellGame, Scripted
 from tests.server.matches import DEVICE, GAME, ME, OPEN, alone, play_one, reach, two
 from tests.server.refusals import refused
+from tests.server.rooms import ADA, BOB, Onlooker, Served, begun
 from tools.guest import Guest, ServerProcess
 
 pytestmark = pytest.mark.anyio
@@ -189,9 +191,29 @@ async def test_whoever_comes_back_plays_again_at_once(ada: Guest, bob: Guest) ->
     async with await bob.look(match) as socket:
         back = socket.table["seats"][1]
         assert (back["stand_in"], back["left"]) == ("", False)
-        await bob.post(f"matches/{match}/seats/1/hand", level="random")  # while one is there, one's own word holds
-        async with await bob.look(match) as second:
-            assert second.table["seats"][1]["stand_in"] == "random"
+
+
+async def test_who_was_given_a_bot_by_others_plays_again(ada: Guest, bob: Guest) -> None:
+    match = await two(ada, bob)
+    await ada.post(f"matches/{match}/seats/1/hand", level="random")
+    assert (await ada.get(f"matches/{match}"))["seats"][1]["stand_in"] == "random"
+    assert (await bob.get(f"matches/{match}/turn"))["seat"] == 1
+    assert (await ada.get(f"matches/{match}"))["seats"][1]["stand_in"] == ""
+
+
+async def test_a_bot_of_ones_own_stays_while_the_line_is_cut_and_stops_after_a_long_absence(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms, _ = served
+    room = await begun(rooms, BellGame(idle=Scripted), ADA, BOB)
+    await room.change(lambda table: seats.hand(table, room.game, "bob", 1, "idle", gone=False))
+    viewer = Onlooker("bob")
+    for absence, plays in ((60.0, True), (0.0, False)):
+        monkeypatch.setattr("spieltisch.server.tables.rooms.SHORT", absence)
+        await rooms.come_back(room, "bob")
+        room.enter(viewer)
+        assert bool(room.table.chairs[1].stand_in) == plays
+        room.leave(viewer)
 
 
 async def test_the_host_of_a_lobby_leaves_it_to_the_others_and_nobody_leaves_it_behind(ada: Guest, bob: Guest) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,6 +21,16 @@ pytestmark = pytest.mark.anyio
 HASTY = """
 from spieltisch.server.web import http_server, limits
 http_server.HEAD = http_server.BODY = 0.05
+"""
+BUSY = """
+import time
+from spieltisch.server.web import http_server
+http_server.HEAD = 0.5
+made = http_server.Requests.connection_made
+def then_busy(self, transport):
+    made(self, transport)
+    time.sleep(1)
+http_server.Requests.connection_made = then_busy
 """
 NARROW = """
 from spieltisch.server.web import limits
@@ -119,6 +130,21 @@ def test_a_head_without_an_end_is_refused(server: ServerProcess) -> None:
 async def test_an_origin_that_is_none_is_a_foreign_one(ada: Guest, origin: str) -> None:
     answer = await ada.http.post("/api/guests", headers={"Origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+
+
+async def test_a_body_that_is_no_text_is_refused(ada: Guest) -> None:
+    body = b'{"game": "\xff"}'
+    answer = await ada.http.post("/api/matches", content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+
+
+def test_a_head_that_came_in_time_is_read_although_the_table_was_busy(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "tables.sqlite", before=BUSY).ready()
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        time.sleep(0.1)
+        line.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert ended(line).startswith(b"HTTP/1.1 200")
+    server.stop()
 
 
 @pytest.mark.parametrize(("size", "count"), [(0, FRAGMENTS + 1), (1, FRAGMENTS + 1), (1000, 17)])

@@ -109,7 +109,9 @@ export const terms = (id: string, wish: Terms) => request<Table>('PUT', `${at(id
 export const addSeat = (id: string) => request<Table>('POST', `${at(id)}/seats`, {});
 export const removeSeat = (id: string, seat: number) => request<Table>('DELETE', `${at(id)}/seats/${seat}`);
 export const swap = (id: string, wish: Swap) => request<Table>('POST', `${at(id)}/swap`, wish);
-export const remove = async (id: string) => void (await send('DELETE', at(id)));
+export const remove = async (id: string): Promise<void> => {
+  await send('DELETE', at(id));
+};
 export const claim = (id: string, code: Claim) => request<Table>('POST', `${at(id)}/claim`, code);
 export const place = (id: string, seat: number, wanted: Place) =>
   request<Table>('PUT', `${at(id)}/seats/${seat}`, wanted);

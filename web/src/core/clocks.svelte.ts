@@ -1,4 +1,4 @@
-/** What runs out when, as the table last told it; while the table is paused all time stands. */
+/** What runs out when, as the table told it with what is shown; while the table is paused all time stands. */
 
 import type { Update } from '../gen/wire';
 import type { Running } from './game';
@@ -6,9 +6,8 @@ import type { Running } from './game';
 export class Clocks {
   private running = $state.raw<readonly Running[]>([]);
 
-  set(deadlines: Update['deadlines']): void {
-    const now = performance.now();
-    this.running = deadlines.map((deadline) => ({ ...deadline, until: now + deadline.ms }));
+  set(deadlines: Update['deadlines'], heard: number): void {
+    this.running = deadlines.map((deadline) => ({ ...deadline, until: heard + deadline.ms }));
   }
 
   shown(paused: boolean): readonly Running[] {

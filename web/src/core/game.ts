@@ -37,7 +37,7 @@ export interface Advice {
 /** Time that runs out, on this page's own clock (`performance.now()`). */
 export type Running = Deadline & { until: number; stands?: boolean };
 
-/** What another player has in hand: a move in notation that is not made yet. */
+/** A move in notation that is not made yet, and who has it in hand. */
 export interface InHand {
   seat: number;
   move: string;
@@ -81,9 +81,8 @@ export interface Sitting<K extends Kind> {
   play(text: string): void;
   typeIn(text: string): void;
   ask(question: K['question']): Promise<K['answer']>;
-  /** Shows the others what is in hand, a move that is not made yet; null puts it down. */
-  hold?(move: string | null): void;
-  readonly inHand?: InHand | null;
+  /** What players have in hand before they make a move, seen by the others. */
+  readonly hands?: { at(version: number): InHand | null; hold(seat: number | null, move: string | null): void };
   /** Puts a moment of before on the board, by its version. */
   visit?(version: number): void | Promise<void>;
   /** Whether that can be done. */

@@ -8,6 +8,7 @@ const OFTEN = 100; // ms from one to the next: the table tells no more
 export class Hands {
   private held = $state.raw<Held | null>(null);
   private next: Hold | null = null;
+  private shown: Hold | null = null;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private last: string | null = null;
   private readonly send: (hold: Hold) => void;
@@ -28,11 +29,16 @@ export class Hands {
   }
 
   /** Shows what is in an own hand, now or as soon as it may be told; what has not changed is not told again. */
-  hold(seat: number, move: string | null): void {
-    if (move === this.last) return;
+  hold(seat: number | null, move: string | null): void {
+    if (seat === null || move === this.last) return;
     this.last = move;
     this.next = { kind: 'hold', seat, move };
     if (!this.pause) this.tell();
+  }
+
+  /** Who has just come sees it too. */
+  again(): void {
+    if (this.shown && !this.pause) this.send(this.shown);
   }
 
   close(): void {
@@ -42,7 +48,7 @@ export class Hands {
   private tell(): void {
     this.pause = undefined;
     if (!this.next) return;
-    this.send(this.next);
+    this.send((this.shown = this.next));
     this.next = null;
     this.pause = setTimeout(() => this.tell(), OFTEN);
   }

@@ -1,46 +1,39 @@
 /** One table as this device sees it: what is shown, what is waited for, what is on its way. */
 
-import type { Fault, Played, Refused, Said, Step, Table, Update } from '../gen/wire';
+import type { Fault, Refused, Said, Step, Table, Update } from '../gen/wire';
 import * as api from './api';
-import { draw } from './chance';
 import { Clocks } from './clocks.svelte';
-import type { AnyFace, AnySitting, AnyText, InHand, Kind, Legal, Running } from './game';
+import type { AnyFace, AnySitting, AnyText, Kind, Legal, Running } from './game';
 import { Hands } from './hands.svelte';
 import { Happened } from './happened';
 import { Line, type LineState } from './line';
 import { beat } from './motion.svelte';
-import { narrated } from './narration';
+import { narrated, reveals } from './narration';
+import { hello } from './onlooker';
 import { inOwnColours } from './player';
 import { type Frame, Playback, type Told } from './playback.svelte';
 import { Questions } from './questions';
+import { Sent } from './sent.svelte';
 import { follow } from './share';
+import { Standing } from './standing';
 import { Who } from './who';
-
-interface Sent {
-  ack: string;
-  text: string;
-  /** Its place in the log, once the table has said so. */
-  version?: number;
-}
 
 export class Match implements AnySitting {
   table: Table;
   line = $state<LineState>('connecting');
   shown = $state.raw<Update | null>(null);
   steps = $state.raw<readonly Step[]>([]);
-  sent = $state.raw<Sent | null>(null);
   refused = $state.raw<Refused | null>(null);
   readOnly = $state(false);
   /** The game's words, as soon as they are here. */
   text = $state.raw<AnyText | undefined>();
   private readonly clocks = new Clocks();
+  private readonly sent = new Sent();
   readonly replayed = false;
   readonly visitable = true;
-
   readonly playback: Playback;
   private readonly wire: Line;
-  private turned: number | null | undefined;
-  private pausing = false;
+  private readonly standing = new Standing((asked) => this.wire.send(asked));
   /** The latest update; it may wait to be shown. */
   private heard: Update | null = null;
   private readonly happened: Happened;
@@ -48,14 +41,14 @@ export class Match implements AnySitting {
   /** A moment that is looked at again. */
   private past = $state.raw<Playback | null>(null);
   private readonly questions = new Questions((asked) => this.wire.send(asked));
-  private readonly hands = new Hands((hold) => this.wire.send(hold));
+  readonly hands = new Hands((hold) => this.wire.send(hold));
 
   constructor(table: Table, face: AnyFace) {
     this.table = $state.raw(table);
     this.face = face;
     this.happened = new Happened((seat, after) => api.steps(table.id, seat, after));
     this.readOnly = table.read_only;
-    this.playback = this.playbackWith((step) => step.by === 'bot' || this.reveals(step));
+    this.playback = this.playbackWith((step) => step.by === 'bot' || reveals(step, face, this.seat));
     this.wire = new Line(table.id, {
       said: (message) => this.hear(message),
       changed: (state) => (this.line = state),
@@ -108,10 +101,10 @@ export class Match implements AnySitting {
     );
   }
   get legal(): readonly Legal<Kind>[] {
-    return this.sent || this.past ? [] : ((this.shown?.legal ?? []) as unknown as Legal<Kind>[]);
+    return this.sending !== null || this.past ? [] : ((this.shown?.legal ?? []) as unknown as Legal<Kind>[]);
   }
   get described(): Kind['described'] | null {
-    return this.sent || this.past ? null : ((this.shown?.described ?? null) as Kind['described'] | null);
+    return this.sending !== null || this.past ? null : ((this.shown?.described ?? null) as Kind['described'] | null);
   }
   get options(): object {
     return this.table.options;
@@ -132,10 +125,10 @@ export class Match implements AnySitting {
     return this.past ? null : (this.shown?.outcome ?? null);
   }
   get enter(): boolean {
-    return Boolean(this.shown?.enter) && !this.sent && !this.past;
+    return Boolean(this.shown?.enter) && this.sending === null && !this.past;
   }
   get sending(): string | null {
-    return this.sent?.text ?? null;
+    return this.sent.text;
   }
   /** Nobody else plays but the table's bots: it can be paused. */
   get alone(): boolean {
@@ -159,15 +152,6 @@ export class Match implements AnySitting {
     return this.questions.ask(question, this.seat);
   }
 
-  /** What another player has in hand now. */
-  get inHand(): InHand | null {
-    return this.past ? null : this.hands.at(this.version);
-  }
-
-  hold(move: string | null): void {
-    if (this.seat !== null) this.hands.hold(this.seat, move);
-  }
-
   /** Shows a moment of this match again; what happens meanwhile waits. */
   async visit(version: number): Promise<void> {
     const { before, step, view } = await api.moment(this.table.id, this.seat, version);
@@ -186,16 +170,12 @@ export class Match implements AnySitting {
   }
 
   turn(seat: number | null): void {
-    if (this.turned === seat) return;
-    this.turned = seat;
-    this.wire.send({ kind: 'turn', seat });
+    this.standing.turn(seat);
   }
 
   /** The clocks stand, or go on; heard where nobody else plays. */
   pause(on: boolean): void {
-    if (this.pausing === on) return;
-    this.pausing = on;
-    this.wire.send({ kind: 'pause', on });
+    this.standing.pause(on);
   }
 
   /** Come back here after another window has taken the place. */
@@ -218,26 +198,21 @@ export class Match implements AnySitting {
     return new Playback(this.face, { words: (frame) => this.wordsFor(frame), surprises });
   }
 
-  private reveals({ events }: Told): boolean {
-    return events.some(({ event }) => this.face.reveals?.(event as Kind['event'], this.seat) ?? false);
-  }
-
   private wordsFor(frame: Frame): string {
     return this.text ? narrated(frame, this.text, this) : '';
   }
 
   /** On a fresh socket: whose view this device shows, and what has not been answered yet. */
   private sayFirst(): void {
-    if (this.turned !== undefined) this.wire.send({ kind: 'turn', seat: this.turned });
-    if (this.pausing) this.wire.send({ kind: 'pause', on: true });
+    if (!this.mine.length) this.wire.send(hello());
+    this.standing.again();
     this.questions.again();
   }
 
   private submit(kind: 'play' | 'enter', seat: number, text: string): void {
-    if (this.sent) return;
+    if (this.sending !== null) return;
     this.refused = null;
-    this.sent = { ack: draw(), text };
-    this.wire.send({ kind, seat, move: text, ack: this.sent.ack, seen: this.version });
+    this.wire.send({ kind, seat, move: text, ack: this.sent.begin(text), seen: this.version });
   }
 
   private hear(message: Said): void {
@@ -246,6 +221,7 @@ export class Match implements AnySitting {
         this.table = message.table;
         this.readOnly = message.table.read_only;
         void follow(message.table);
+        this.hands.again();
         break;
       case 'held':
         this.hands.hear(message);
@@ -257,7 +233,7 @@ export class Match implements AnySitting {
         this.take(message);
         break;
       case 'played':
-        this.taken(message);
+        this.sent.taken(message.ack, message.version, this.version);
         break;
       case 'refused':
         this.refuse(message);
@@ -273,21 +249,12 @@ export class Match implements AnySitting {
   }
 
   private take(update: Update): void {
-    this.clocks.set(update.deadlines);
     const { steps, view } = update;
-    const away = this.heard?.seat === update.seat && this.heard.version !== update.since;
-    this.playback.add({ steps, view, jump: this.leaps(update), reached: () => this.reach(update, away) });
+    const heard = performance.now();
+    const other = this.heard?.seat !== update.seat;
+    const gap = this.heard?.version !== update.since;
+    this.playback.add({ steps, view, jump: other || gap, reached: () => this.reach(update, gap && !other, heard) });
     this.heard = update;
-  }
-
-  /** What led there is not known here, or was seen by somebody else. */
-  private leaps({ since, seat }: Update): boolean {
-    return since !== this.heard?.version || seat !== this.heard.seat;
-  }
-
-  private taken({ ack, version }: Played): void {
-    if (this.sent?.ack !== ack) return;
-    this.sent = version > this.version ? { ...this.sent, version } : null;
   }
 
   private fail({ about, code, message }: Fault): void {
@@ -297,14 +264,16 @@ export class Match implements AnySitting {
 
   private refuse(refused: Refused): void {
     this.refused = refused;
-    if (this.sent?.ack === refused.ack) this.sent = null;
+    this.sent.refused(refused.ack);
   }
 
-  private reach(update: Update, away: boolean): void {
+  /** Time runs from when it was heard, and is told with what it belongs to. */
+  private reach(update: Update, away: boolean, heard: number): void {
+    this.clocks.set(update.deadlines, heard);
     if (this.happened.add(update)) void this.fillIn(update, away);
     this.steps = this.happened.of(update.seat);
     if (update.version !== this.version || update.seat !== this.seat) this.refused = null;
-    if (this.sent?.version && update.version >= this.sent.version) this.sent = null;
+    this.sent.reached(update.version);
     this.shown = update;
     this.wire.send({ kind: 'seen', version: update.version, beat: beat() });
   }

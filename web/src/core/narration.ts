@@ -1,7 +1,7 @@
 /** What is told of an event: the game's words, and who moved where it was not the player. */
 
 import { phrase } from './events';
-import type { GameText, Kind, Sitting } from './game';
+import type { AnyFace, GameText, Kind, Sitting } from './game';
 import type { Told } from './playback.svelte';
 import type { Who } from './who';
 import { t } from './words.svelte';
@@ -35,4 +35,9 @@ function moved({ seat, by }: Told, who: Who): string {
   if (by === 'clock') return who.me(seat) ? t().told.timeUp : t().told.timeUpFor(who.called(seat));
   if (!who.me(seat)) return '';
   return by === 'bot' ? t().told.standIn : by === 'forced' ? t().told.forced : '';
+}
+
+/** Whether it tells this seat what others chose in secret. */
+export function reveals({ events }: Told, face: AnyFace, seat: number | null): boolean {
+  return events.some(({ event }) => face.reveals?.(event as Kind['event'], seat) ?? false);
 }

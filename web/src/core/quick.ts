@@ -59,6 +59,29 @@ async function takePart(table: Table, start: boolean): Promise<Table> {
   return start ? api.start(table.id, { number: toShow(seated) }) : seated;
 }
 
+/** A seat at a table nearby, where no invitation is needed. */
+export async function sitDown({ id, revealing }: Table): Promise<Table> {
+  const { name = '', colour = '' } = myPlace();
+  return api.sit(id, { name, colour, promise: await promised({ id, revealing }) });
+}
+
+/** Begins with bots on the seats that are empty still. */
+export async function startFilled(table: Table, levels: readonly string[]): Promise<Table> {
+  let filled = table;
+  for (const [seat, { kind }] of table.seats.entries())
+    if (kind === 'open')
+      filled = await api.place(
+        table.id,
+        seat,
+        botPlace(
+          levels,
+          seat || 1,
+          filled.seats.map(({ name }) => name),
+        ),
+      );
+  return api.start(table.id);
+}
+
 /** The name and colour of who sits at this device, as they are chosen now; the table tells all. */
 export async function rename(table: Table): Promise<void> {
   const seat = table.seats.findIndex(({ mine, kind }) => mine && kind === 'person');

@@ -97,9 +97,9 @@ export interface ShownNumber {
 }
 
 export interface Terms {
-  by_code: boolean | null;
-  late_guests: boolean | null;
-  nearby: boolean | null;
+  by_code?: boolean | null;
+  late_guests?: boolean | null;
+  nearby?: boolean | null;
 }
 
 export interface Swap {

@@ -42,7 +42,7 @@ export interface Sitting<View = object> {
   readonly outcome: Outcome | null;
   readonly replayed: boolean;
   readonly language: Language;
-  /** How many times as long as usual things are shown; 0: nothing moves. */
+  /** How many times as long as usual things are shown; 0: nothing moves. In style sheets `calc(var(--beat) * 300ms)`. */
   readonly beat: number;
   play(text: string): void;
   ask(question: object): Promise<object>;

@@ -12,6 +12,8 @@ import type { OthersText } from './text';
 
 export interface GuestText extends AnyText {
   board: Brought;
+  /** What brings the game, such as `heap 0.1`. */
+  origin: string;
   ours: OthersText;
   rules: Record<string, string>;
 }
@@ -28,6 +30,7 @@ export async function textWith(game: GameOffered, board: Brought, language: Lang
   const words = wordsIn(board, language);
   return {
     board,
+    origin: game.brought?.origin ?? '',
     ours,
     rules: rulesOf(game, board, language),
     sentence: (sitting) => asked(sitting, ours, words),
@@ -69,9 +72,9 @@ function usual(sitting: AnySitting, ours: OthersText): Asked {
   if (outcome) return { ask: ours.over };
   if (enter) return { ask: ours.enter, help: ours.writeHelp };
   if (!replayed && described) return { ask: ours.write, help: ours.writeHelp };
-  if (!replayed && legal.length) return { ask: ours.choose };
-  const others = waiting.filter((each) => replayed || each !== seat);
-  return { ask: others.length ? `${t().table.waitingFor(who.all(others))}.` : ours.itself };
+  const mine = legal.length > 0 || (seat !== null && waiting.includes(seat));
+  if (mine && !replayed) return { ask: ours.choose };
+  return { ask: waiting.length ? `${t().table.waitingFor(who.all(waiting))}.` : ours.itself };
 }
 
 /** "Ada: took (matches 2, left 16)". */

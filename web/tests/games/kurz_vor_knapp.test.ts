@@ -2,10 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { topBeneath } from '../../src/games/kurz_vor_knapp/beneath';
 import { Fingers } from '../../src/games/kurz_vor_knapp/fingers';
 import { along, barsOf, Guide } from '../../src/games/kurz_vor_knapp/guide.svelte';
-import { underside } from '../../src/games/kurz_vor_knapp/inhand';
+import { carriedBy, underside } from '../../src/games/kurz_vor_knapp/inhand';
 import { lieOf, sideOf, sizeOf } from '../../src/games/kurz_vor_knapp/kind';
 import { asSeen } from '../../src/games/kurz_vor_knapp/looking';
 import { frame } from '../../src/games/kurz_vor_knapp/scene/frame';
+import { measured } from '../../src/games/kurz_vor_knapp/measure';
+import { shoved } from '../../src/games/kurz_vor_knapp/shoving';
 import type { PutWithin, Seen } from '../../src/gen/kurz_vor_knapp';
 
 const finger = (pointerId: number, clientX: number, clientY: number) =>
@@ -201,4 +203,47 @@ test('what was not sent yet is taken back, the last thing first', () => {
   expect(guide.chosen).toEqual([1]);
   expect(guide.takeBack()).toBe(true);
   expect(guide.takeBack()).toBe(false);
+});
+
+test('what one player holds is what the others see', () => {
+  const guide = holding(26_000, 64);
+  const seen = { step: 'lay', level: 1, cylinders: [], bars: [], spiral: [] } as unknown as Seen;
+  const theirs = () => carriedBy({ seat: 0, move: guide.held() ?? '' }, seen);
+  guide.turnBy(30);
+  for (const act of [() => guide.moveBy(12, -7), () => guide.lower(), () => guide.moveBy(3, 3)]) {
+    act();
+    const mine = guide.hand(seen);
+    expect(theirs()?.height).toBe(mine?.height);
+    expect(theirs()?.x).toBeCloseTo(mine?.x ?? 0, 2);
+    expect(theirs()?.yaw).toBeCloseTo(mine?.yaw ?? 0, 3);
+  }
+  expect(carriedBy({ seat: 0, move: guide.held() ?? '' }, { ...seen, step: 'show' })).toBeNull();
+  expect(carriedBy(null, seen)).toBeNull();
+});
+
+test('a lowered bar pushes the end it meets, and the other end stays', () => {
+  const bar = {
+    id: 3,
+    level: 1,
+    ends: [
+      [0, 0],
+      [100_000, 0],
+    ],
+  } as unknown as Seen['bars'][number];
+  const [given] = shoved({ x: 95, y: 27, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 1 });
+  expect(given?.id).toBe(3);
+  expect(given?.yaw).toBeCloseTo(-Math.atan2(3, 100), 3);
+  expect(shoved({ x: 95, y: 31, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 1 })).toEqual([]);
+  expect(shoved({ x: 95, y: 27, yaw: Math.PI / 2 }, 50, { bars: [bar], level: 2 })).toEqual([]);
+});
+
+test.each([
+  [70, 'too_short', { off: 8, bar: 70, wanted: 78 }],
+  [130, 'too_long', { off: 8, bar: 130, wanted: 122 }],
+  [100, 'beside', null],
+] as const)('a bar of %i between middles 100 mm apart is %s', (length, why, off) => {
+  const bar = { id: 0, level: 0, ends: [[0, 0], [0, length * 1000]] }; // prettier-ignore
+  const cylinders = [{ id: 4, level: 0, x: 0, y: 0 }, { id: 7, level: 0, x: 10_000, y: 0 }]; // prettier-ignore
+  const seen = { cylinders, pair: [4, 7], spiral: [bar] } as unknown as Seen;
+  expect(measured({ kind: 'failed', seat: 0, why, off: null }, seen)).toEqual(off);
 });

@@ -33,6 +33,10 @@ test('the sentence tells whose turn it is and how it is answered', async () => {
   expect(text.sentence(sitting({ legal })).ask).toBe('Your turn: choose a move.');
   expect(text.sentence(sitting({ described: { kind: 'lay' } })).ask).toBe('Your turn: write your move.');
   expect(text.sentence(sitting({ waiting: [1] })).ask).toBe('Waiting for Ada.');
+  expect(text.sentence(sitting({ waiting: [0, 1] })).ask, 'while a move is on its way').toBe(
+    'Your turn: choose a move.',
+  );
+  expect(text.sentence(sitting({ waiting: [0], replayed: true })).ask).toBe('Waiting for you.');
   expect(text.sentence(sitting({})).ask).toBe('The game goes on by itself.');
   const outcome = { scores: [1, 0], winners: [0], reason: 'all_gone' };
   expect(text.sentence(sitting({ outcome })).ask).toBe('The game is over.');

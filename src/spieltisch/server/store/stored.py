@@ -19,7 +19,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     """A seat and who has it. `holder` is an identity; an open chair and a bot's have none.
 
     `number` is its device's part in the dice; a device that has made a `promise` shows it when the match is to begin.
-    `program` is the name of a holder that is a program.
+    `program` is the name of a holder that is a program. `asked`: the bot that stands in was put there by the player.
     """
 
     kind: ChairKind
@@ -31,6 +31,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     number: int | str | None = None
     stand_in: str = ""
     left: bool = False
+    asked: bool = False
     program: str = ""
 
     @property

@@ -31,12 +31,12 @@ class Audience:
         """Until all have shown what has happened by then; for whoever takes too long nobody waits."""
         now = asyncio.get_running_loop().time
         begun = now()
-        while (left := begun + self._longest(version()) - now()) > 0:
+        while (left := begun + self.longest(version()) - now()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), left)
 
-    def _longest(self, version: int) -> float:
-        """How long those who are behind are waited for."""
+    def longest(self, version: int) -> float:
+        """How long those who have not shown a version yet are waited for."""
         behind = [page.beat for page in self._pages.values() if page.version < version]
         return self.patience * max((max(1.0, beat) for beat in behind if beat), default=0.0)
 

@@ -1,5 +1,6 @@
 """Those who look at a table, and telling them. Each seat's news is made and written once, however many look at it."""
 
+import time
 from collections.abc import Callable, Container, Iterable
 from typing import Protocol
 
@@ -8,6 +9,7 @@ from spieltisch.server.protocol.encoding import encode
 from spieltisch.server.tables import messages
 from spieltisch.server.tables.messages import Moment
 
+MOST_LEFT = 256  # whose absence is remembered
 MOST_NAMED = 16  # of those who look on
 
 
@@ -32,12 +34,25 @@ class Broadcast:
 
     def __init__(self) -> None:
         self.viewers: list[Viewer] = []
+        self._left: dict[str, float] = {}  # when the last page of an identity was closed
         self._called: dict[str, protocol.Watching] = {}
 
     @property
     def present(self) -> set[str]:
         """The identities that look on."""
         return {viewer.identity for viewer in self.viewers}
+
+    def remove(self, viewer: Viewer) -> None:
+        self.viewers.remove(viewer)
+        self._left.pop(viewer.identity, None)
+        self._left[viewer.identity] = time.monotonic()
+        if len(self._left) > MOST_LEFT:
+            del self._left[next(iter(self._left))]
+
+    def away_for(self, identity: str) -> float:
+        """Seconds since an identity was last here; 0 for whoever is, or never was."""
+        left = self._left.get(identity)
+        return 0.0 if left is None or identity in self.present else time.monotonic() - left
 
     def call(self, identity: str, name: str, colour: str) -> bool:
         """Somebody who looks on is called so; whether that is news."""

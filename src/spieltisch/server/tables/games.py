@@ -65,10 +65,11 @@ class Games:
         return faults.sentence(found)
 
     def _failed(self, name: str, trace: str, error: BaseException) -> str:
+        why = faults.sentence(trace)
         if self._faults.get(name) != trace:
-            logger.error("The game %s does not work.", name, exc_info=error)
+            logger.error("The game %s does not work: %s", name, why, exc_info=error.__cause__ or error)
             self._faults[name] = trace
-        return faults.sentence(trace)
+        return why
 
 
 @cache

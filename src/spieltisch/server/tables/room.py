@@ -141,16 +141,14 @@ class Room:
 
     def record(self) -> tuple[Head, list[Entry]]:
         """The log by now, for what is told of it."""
-        match = self._begun().match
-        return match.head, list(match.entries)
+        return (match := self._begun().match).head, list(match.entries)
 
     def glance(self, seat: int) -> Glance:
         """The match as a seat of a program sees it now."""
         return Glance.of(self.game, self.table, self.session, seat, self.version, self.illegal[seat])
 
     def log_json(self) -> str:
-        log = replace(self._begun().match.to_log(), players=self.table.players)
-        return msgspec.json.encode(log).decode()
+        return msgspec.json.encode(replace(self._begun().match.to_log(), players=self.table.players)).decode()
 
     # How it stands.
 
@@ -207,7 +205,7 @@ class Room:
         self.tell_present([viewer])
 
     def leave(self, viewer: Viewer) -> None:
-        self.broadcast.viewers.remove(viewer)
+        self.broadcast.remove(viewer)
         self.audience.leave(viewer)
         self.pause(viewer, on=False)
         self.tell_table()
@@ -216,6 +214,9 @@ class Room:
         """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
         if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
             self.audience.hear(viewer, seen)
+            if self.session and self.session.let_timer_run(self.now(), self.audience.longest):
+                self.tell_present()
+                self.runner.look()
 
     def pause(self, viewer: Viewer, *, on: bool) -> None:
         """A page wants the clocks to stand, or to go on; only whoever plays alone is heard."""
@@ -343,7 +344,7 @@ class Room:
             raise Refusal("read_only", READ_ONLY) from None
 
     def _adopt(self, session: Session, advance: Advance) -> None:
-        session.adopt(advance)
+        session.adopt(advance, self.audience.longest)
         self.broadcast.moment(Moment.of(session, self.dues(), self.now(), advance))
 
     def _take_up(self, table: Table, session: Session | None) -> None:

@@ -27,6 +27,7 @@ logger = logging.getLogger("spieltisch")
 
 WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
+SHORT = 30.0  # seconds of absence after which also a bot stops that one has put there oneself
 EXPIRY = 24 * 3600 * 1000  # milliseconds after which a lobby nobody has come to is closed
 TRIES = 20  # to find a code that no other table has
 MOST_NEARBY = 20  # tables in a list
@@ -97,10 +98,12 @@ class Rooms:
 
     async def come_back(self, room: Room, identity: str) -> None:
         """Whoever opens a table again plays again, if the table can be written just now."""
-        stood_in = any(room.table.chairs[seat].stand_in for seat in room.table.seats_of(identity))
-        if stood_in and room.playing and not room.connected(identity):
+        if not room.playing or room.connected(identity):
+            return
+        back = partial(seats.back, identity=identity, after_long=room.broadcast.away_for(identity) > SHORT)
+        if back(room.table) != room.table:
             with suppress(Refusal):
-                await room.change(lambda table: seats.back(table, identity))
+                await room.change(back)
 
     async def by_code(self, typed: str) -> Table:
         """The table that has this code."""

@@ -91,10 +91,12 @@ def leave(table: Table, game: Game, identity: str) -> Table:
     return _handed_on(table) if table.status == "lobby" and table.host == identity else table
 
 
-def back(table: Table, identity: str) -> Table:
-    """Whoever comes back to a match plays again."""
+def back(table: Table, identity: str, after_long: bool) -> Table:
+    """Whoever comes back to a match plays again; a bot that one has put there oneself stays for a short absence."""
     for seat in table.seats_of(identity):
-        table = table.with_chair(seat, replace(table.chairs[seat], stand_in="", left=False))
+        chair = table.chairs[seat]
+        if chair.stand_in and (after_long or not chair.asked):
+            table = table.with_chair(seat, replace(chair, stand_in="", left=False, asked=False))
     return table
 
 
@@ -111,7 +113,8 @@ def hand(table: Table, game: Game, identity: str, seat: int, level: str, gone: b
         raise Refusal("player_present", "Its player is here.")
     if level:
         known_level(game, level)
-    return table.with_chair(seat, replace(chair, stand_in=level, left=bool(level) and chair.left))
+    asked = bool(level) and chair.holder == identity
+    return table.with_chair(seat, replace(chair, stand_in=level, asked=asked, left=bool(level) and chair.left))
 
 
 def claim(table: Table, identity: str, seat: int, holder: str, program: bool = False) -> Table:
@@ -204,7 +207,7 @@ def may_delete(table: Table, identity: str) -> None:
 
 def _once_more(chair: Chair) -> Chair:
     """Whoever has left for good is not waited for."""
-    return Chair(kind="open") if chair.left else replace(chair, stand_in="", promise="", number=None)
+    return Chair(kind="open") if chair.left else replace(chair, stand_in="", asked=False, promise="", number=None)
 
 
 def _handed_on(table: Table) -> Table:
@@ -331,4 +334,4 @@ def _left(table: Table, game: Game, seat: int) -> Chair:
         return Chair(kind="open")
     chair = table.chairs[seat]
     level = STAND_IN if STAND_IN in game.levels else next(iter(game.levels), "")
-    return replace(chair, stand_in=chair.stand_in or level, left=True)
+    return replace(chair, stand_in=chair.stand_in or level, asked=False, left=True)

@@ -4,9 +4,9 @@ It is pure: no lock, no clock, no store. What a move brings is worked out before
 over afterwards cannot fail. The room decides when to write and when to take over.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,7 @@ from spieltisch.core.scheduler import Due, Scheduler
 from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import NO_ATTACHMENTS, Attachments, Table
 
+Patience: TypeAlias = Callable[[int], float]  # seconds that people who have not seen a version yet are waited for
 OTHER_RULES = "This match was played by rules that are not here any more."
 
 
@@ -172,11 +173,12 @@ class Session:
             step.states.append(state)
         return self._advance(step, self._attachments(step) if shown else NO_ATTACHMENTS)
 
-    def adopt(self, advance: Advance) -> None:
-        """Take over what is written."""
+    def adopt(self, advance: Advance, patience: Patience = lambda _: 0.0) -> None:
+        """Take over what is written. The game's timer runs when people have been shown what began it."""
         self.match.adopt(advance.step)
         for entry, situation in zip(advance.step.entries, advance.after, strict=True):
             self._follow(entry, situation)
+        self._scheduler.hold_timer(int(1000 * patience(self._scheduler.timer_since)))
 
     # What happens by itself.
 
@@ -184,6 +186,10 @@ class Session:
         """What happens at the table without a person's doing, and when, if nobody moves before."""
         bots = [seat for seat, chair in enumerate(table.chairs) if chair.bot]
         return self._scheduler.dues(bots, clock=table.clock * 1000, pause=pause, forced=self.match.game.forced)
+
+    def let_timer_run(self, now: int, patience: Patience) -> bool:
+        """Whether people have just been shown what began the game's timer, so that it runs."""
+        return not patience(self._scheduler.timer_since) and self._scheduler.let_timer_run(now)
 
     def wait(self, seat: Seat, now: int, seconds: float) -> None:
         """A bot wants to be asked again so much later."""

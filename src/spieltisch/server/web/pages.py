@@ -23,7 +23,12 @@ FOREVER = "public, max-age=31536000, immutable"  # a new build has new names
 FRESH = "no-cache"
 MISSING = "<!doctype html><title>Spieltisch</title><p>The client is not built yet. Run <code>./run play</code>.</p>"
 DRAWN_WITH = ("text/javascript", "text/css", "image/", "font/", "audio/", "application/json")  # a page it is not
-TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
+TYPES = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 class Asset(Struct, frozen=True):

@@ -47,6 +47,10 @@ def too_deep(_: HTTPRequest, __: RecursionError) -> Response[Problem]:
     return _problem("bad_request", "Nested too deeply.", 400)
 
 
+def no_text(_: HTTPRequest, __: UnicodeDecodeError) -> Response[Problem]:
+    return _problem("bad_request", "This is no UTF-8.", 400)
+
+
 def broken(request: HTTPRequest, error: Exception) -> Response[Problem]:
     logger.error("%s failed", request.url.path, exc_info=error)
     return _problem("broken", "A fault of ours; nothing was changed.", 500)
@@ -60,5 +64,6 @@ HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
     HTTPException: mistaken,
     RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
     Exception: broken,
 }

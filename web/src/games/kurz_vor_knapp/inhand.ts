@@ -19,13 +19,16 @@ export interface Pose {
 
 export interface Hand extends Pose {
   height: number;
+  /** It touches what lies on its level. */
+  lowered: boolean;
 }
 
 /** The building bar as it is carried: over everything that lies below it, and never below its level. */
 export function carried(pose: Pose, lowered: boolean, view: Seen): Hand {
   const level = underside(view.level);
-  if (lowered) return { ...pose, height: level + TOUCH };
-  return { ...pose, height: Math.max(level, topBeneath({ ...pose, length: lengthOf(view.spiral[0]) }, view)) + HOVER };
+  if (lowered) return { ...pose, height: level + TOUCH, lowered };
+  const over = Math.max(level, topBeneath({ ...pose, length: lengthOf(view.spiral[0]) }, view));
+  return { ...pose, height: over + HOVER, lowered };
 }
 
 /** How high a bar of this level lies. */

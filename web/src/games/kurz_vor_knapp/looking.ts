@@ -1,3 +1,6 @@
+import type { Sitting } from '../../core/game';
+import type { Seen } from '../../gen/kurz_vor_knapp';
+import type { Knapp } from './kind';
 import type { Stage } from './scene/stage';
 
 /** Arrow keys: to the right, and away from who looks. */
@@ -25,4 +28,15 @@ export function look(stage: Stage, pressed: string): boolean {
 /** A step to the right and away from who looks, on the table: up is away from the viewer wherever that is. */
 export function asSeen(right: number, away: number, turn: number): [x: number, y: number] {
   return [right * Math.cos(turn) - away * Math.sin(turn), right * Math.sin(turn) + away * Math.cos(turn)];
+}
+
+/** Cylinders are looked for that the building bar may connect. */
+export function isChosenFor({ step }: Seen): boolean {
+  return step === 'show' || step === 'bid';
+}
+
+/** A bar over its pair, or on its way there, is looked at from near. */
+export function lookedAt({ view, after, happening }: Sitting<Knapp>): Seen | null {
+  if (happening?.kind === 'led') return after;
+  return view.step === 'laid' || happening?.kind === 'failed' ? view : null;
 }

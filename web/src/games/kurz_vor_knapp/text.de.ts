@@ -44,7 +44,7 @@ export const text: KnappText = {
         case 'add':
           return {
             ask: 'Stell eine deiner Säulen auf den Tisch.',
-            help: 'Zwischen ihr und den Nachbarn muss noch eine Platz haben.',
+            help: 'Tippe auf eine Stelle. Zwischen ihr und den Nachbarn muss noch eine Platz haben.',
           };
         case 'show':
           return view.snatched
@@ -67,7 +67,7 @@ export const text: KnappText = {
             help: 'Ziehen, drehen, senken. Gesenkt schiebt er andere Stäbe. Oder lass den Tisch legen.',
           };
         case 'clear':
-          return { ask: 'Eine Säule war im Weg. Stell sie anderswo auf den Tisch.' };
+          return { ask: 'Eine Säule war im Weg. Stell sie anderswo auf den Tisch.', help: 'Tippe auf eine Stelle.' };
         case 'set':
           return {
             ask: 'Er liegt! Setz eine deiner Säulen.',
@@ -181,6 +181,8 @@ export const text: KnappText = {
   reach: 'Reicht er?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Er liegt.' : 'Er fällt.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${off} mm ${short ? 'fehlen' : 'zu viel'}: Der Stab hat ${bar}, ${short ? 'mindestens' : 'höchstens'} ${wanted} hätten gelegen.`,
   stock: (n) => `noch ${cylinders(n)}`,
   bids: 'Gebote für diesen Zug',
   open: 'offen',

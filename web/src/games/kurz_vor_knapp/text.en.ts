@@ -44,7 +44,7 @@ export const text: KnappText = {
         case 'add':
           return {
             ask: 'Put one of your cylinders on the table.',
-            help: 'Another one must fit between it and its neighbours.',
+            help: 'Tap a place. Another one must fit between it and its neighbours.',
           };
         case 'show':
           return view.snatched
@@ -67,7 +67,7 @@ export const text: KnappText = {
             help: 'Drag it, turn it, lower it. Lowered, it shoves other bars. Or let the table lay it.',
           };
         case 'clear':
-          return { ask: 'A cylinder was in the way. Put it elsewhere on the table.' };
+          return { ask: 'A cylinder was in the way. Put it elsewhere on the table.', help: 'Tap a place.' };
         case 'set':
           return {
             ask: 'It lies! Set one of your cylinders.',
@@ -180,6 +180,8 @@ export const text: KnappText = {
   reach: 'Does it reach?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'It lies.' : 'It falls.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${off} mm ${short ? 'missing' : 'too much'}: the bar has ${bar}, ${short ? 'at least' : 'at most'} ${wanted} would have lain.`,
   stock: (n) => `${cylinders(n)} left`,
   bids: 'Bids for this turn',
   open: 'open',

@@ -17,13 +17,13 @@ const WHY = {
   no_pose: 'les autres réglettes ne laissent pas de place',
 };
 const ACTS: Partial<Record<Seen['step'], readonly [you: string, they: string]>> = {
-  add: ['Vous ajoutez un pilier', 'ajoute un pilier'],
-  show: ['Vous cherchez une paire', 'cherche une paire'],
-  bid: ['Vous réfléchissez à une enchère', 'réfléchit à une enchère'],
-  lay: ['Vous tenez la réglette', 'tient la réglette'],
-  clear: ['Vous dégagez la voie', 'dégage la voie'],
-  set: ['Vous posez un pilier', 'pose un pilier'],
-  take: ['Vous prenez un pilier', 'prend un pilier'],
+  add: ['Tu ajoutes un pilier', 'ajoute un pilier'],
+  show: ['Tu cherches une paire', 'cherche une paire'],
+  bid: ['Tu réfléchis à une enchère', 'réfléchit à une enchère'],
+  lay: ['Tu tiens la réglette', 'tient la réglette'],
+  clear: ['Tu dégages la voie', 'dégage la voie'],
+  set: ['Tu poses un pilier', 'pose un pilier'],
+  take: ['Tu prends un pilier', 'prend un pilier'],
 };
 const OFF = { hair: 'd’un cheveu', finger: 'd’un doigt', far: 'de beaucoup' };
 const why = ({ why, off }: Failed): string => (off ? `${WHY[why]} ${OFF[off]}` : WHY[why]);
@@ -44,41 +44,41 @@ export const text: KnappText = {
       switch (view.step) {
         case 'add':
           return {
-            ask: 'Posez un de vos piliers sur la table.',
-            help: 'Un autre doit tenir entre lui et ses voisins.',
+            ask: 'Pose un de tes piliers sur la table.',
+            help: 'Touche un endroit. Un autre doit tenir entre lui et ses voisins.',
           };
         case 'show':
           return view.snatched
             ? {
-                ask: `Le tour est à vous. Choisissez deux piliers au niveau ${view.level}.`,
-                help: 'Vous devez construire au niveau annoncé.',
+                ask: `Le tour est à toi. Choisis deux piliers au niveau ${view.level}.`,
+                help: 'Tu dois construire au niveau annoncé.',
               }
             : {
-                ask: 'Choisissez deux piliers que cette réglette reliera.',
+                ask: 'Choisis deux piliers que cette réglette reliera.',
                 help: 'Seul l’œil compte. La réglette lumineuse est la prochaine.',
               };
         case 'bid':
           return {
-            ask: `${carrier} veut construire au niveau ${view.level}. Pouvez-vous construire plus haut ?`,
-            help: `Si vous échouez, ${who.called(view.starter)} vous offre ${cylinders(view.gift)}.`,
+            ask: `${carrier} veut construire au niveau ${view.level}. Peux-tu construire plus haut ?`,
+            help: `Si tu échoues, ${who.called(view.starter)} t’offre ${cylinders(view.gift)}.`,
           };
         case 'lay':
           return {
-            ask: 'Menez la réglette sur les deux piliers et lâchez.',
-            help: 'Glissez, tournez, abaissez. Abaissée, elle pousse les autres. Ou laissez la table la poser.',
+            ask: 'Mène la réglette sur les deux piliers et lâche.',
+            help: 'Glisse, tourne, abaisse. Abaissée, elle pousse les autres. Ou laisse la table la poser.',
           };
         case 'clear':
-          return { ask: 'Un pilier gênait. Posez-le ailleurs sur la table.' };
+          return { ask: 'Un pilier gênait. Pose-le ailleurs sur la table.', help: 'Touche un endroit.' };
         case 'set':
           return {
-            ask: 'Ça tient ! Posez un de vos piliers.',
+            ask: 'Ça tient ! Pose un de tes piliers.',
             help:
               described?.kind === 'put' && described.level
-                ? `Choisissez un endroit sur une réglette lumineuse, au niveau ${described.level}.`
+                ? `Choisis un endroit sur une réglette lumineuse, au niveau ${described.level}.`
                 : 'Sur la table.',
           };
         case 'take':
-          return { ask: 'Quelque chose est tombé. Prenez un pilier libre.' };
+          return { ask: 'Quelque chose est tombé. Prends un pilier libre.' };
         default:
       }
     }
@@ -98,51 +98,49 @@ export const text: KnappText = {
   events: {
     scattered: () => 'Dix piliers sont sur la table',
     wound: () => 'Les réglettes entourent le cordon',
-    started: ({ seat }, who) => who.does(seat, 'Vous commencez', 'commence'),
+    started: ({ seat }, who) => who.does(seat, 'Tu commences', 'commence'),
     placed: ({ seat, level, why }, who) =>
       why === 'clear'
-        ? who.does(seat, 'Vous avez écarté un pilier', 'a écarté un pilier')
-        : who.does(seat, 'Vous avez posé un pilier', 'a posé un pilier') +
+        ? who.does(seat, 'Tu as écarté un pilier', 'a écarté un pilier')
+        : who.does(seat, 'Tu as posé un pilier', 'a posé un pilier') +
           (level ? ` au niveau ${level}` : ' sur la table'),
-    shown: ({ seat, level }, who) =>
-      who.does(seat, 'Vous montrez une paire', 'montre une paire') + ` au niveau ${level}`,
-    passed: ({ seat }, who) => who.does(seat, 'Vous ne construisez pas', 'ne construit pas'),
-    offered: ({ seat, level }, who) => who.does(seat, 'Vous annoncez', 'annonce') + ` le niveau ${level}`,
-    declined: ({ seat }, who) => who.does(seat, 'Vous n’enchérissez pas', 'n’enchérit pas'),
+    shown: ({ seat, level }, who) => who.does(seat, 'Tu montres une paire', 'montre une paire') + ` au niveau ${level}`,
+    passed: ({ seat }, who) => who.does(seat, 'Tu ne construis pas', 'ne construit pas'),
+    offered: ({ seat, level }, who) => who.does(seat, 'Tu annonces', 'annonce') + ` le niveau ${level}`,
+    declined: ({ seat }, who) => who.does(seat, 'Tu n’enchéris pas', 'n’enchérit pas'),
     snatched: ({ seat, robbed, level }, who) =>
       (who.me(robbed)
-        ? `${who.called(seat)} vous prend le tour`
-        : `${who.does(seat, 'Vous prenez', 'prend')} le tour ${de(who.called(robbed))}`) + `, niveau ${level}`,
+        ? `${who.called(seat)} te prend le tour`
+        : `${who.does(seat, 'Tu prends', 'prend')} le tour ${de(who.called(robbed))}`) + `, niveau ${level}`,
     led: () => '',
-    connected: ({ seat, level }, who) =>
-      who.does(seat, 'Vous avez relié', 'a relié') + ` deux piliers au niveau ${level}`,
-    failed: (failed, who) => who.does(failed.seat, 'Vous avez échoué', 'a échoué') + ` : ${why(failed)}`,
+    connected: ({ seat, level }, who) => who.does(seat, 'Tu as relié', 'a relié') + ` deux piliers au niveau ${level}`,
+    failed: (failed, who) => who.does(failed.seat, 'Tu as échoué', 'a échoué') + ` : ${why(failed)}`,
     collapsed: ({ bars, cylinders: fallen }) =>
       `Chute : ${many(bars, 'réglette', 'réglettes')} et ${cylinders(fallen)} à terre`,
     gave: ({ seat, to, cylinders: n }, who) =>
       who.me(to)
-        ? `${who.called(seat)} vous offre ${cylinders(n)}`
-        : `${who.does(seat, 'Vous offrez', 'offre')} ${cylinders(n)} à ${who.called(to)}`,
-    took: ({ seat }, who) => who.does(seat, 'Vous prenez un pilier', 'prend un pilier'),
+        ? `${who.called(seat)} t’offre ${cylinders(n)}`
+        : `${who.does(seat, 'Tu offres', 'offre')} ${cylinders(n)} à ${who.called(to)}`,
+    took: ({ seat }, who) => who.does(seat, 'Tu prends un pilier', 'prend un pilier'),
     stood: () => '',
     left_out: ({ cylinders: n }) => `${cylinders(n)} sans place : hors du jeu`,
     bar_left: () => 'La même réglette revient : elle quitte le jeu',
   },
   refusals: {
     carries_two: 'Ce pilier porte déjà deux réglettes.',
-    level_bid: 'Vous avez annoncé un autre niveau.',
+    level_bid: 'Tu as annoncé un autre niveau.',
     lies_there: 'Un pilier est couché là.',
-    must_build: 'Vous avez pris le tour : vous devez construire.',
+    must_build: 'Tu as pris le tour : tu dois construire.',
     new_bar_first: 'Le premier va sur la nouvelle réglette.',
     no_pair: 'Ce n’est pas une paire de piliers.',
     no_room: 'Une réglette passe là : pas de place pour un pilier.',
     no_such_piece: 'Cette pièce n’existe pas.',
     no_such_player: 'Ce joueur n’existe pas.',
-    not_free_standing: 'Prenez-en un sans réglette, le plus bas possible.',
+    not_free_standing: 'Prends-en un sans réglette, le plus bas possible.',
     not_higher: 'Une enchère doit être plus haute, à un niveau qui a une paire.',
     not_safe: 'Il n’y serait pas stable.',
     not_wide_apart: 'Les premiers piliers sont bien espacés.',
-    occupied: 'Une réglette est là. Abaissez à côté, puis poussez.',
+    occupied: 'Une réglette est là. Abaisse à côté, puis pousse.',
     out_of_reach: 'C’est hors de la table.',
     outside: 'Il doit être à l’intérieur du cordon.',
     too_close: 'Trop près : un autre pilier doit tenir entre eux.',
@@ -157,14 +155,14 @@ export const text: KnappText = {
   options: {
     hand: {
       label: 'Main',
-      help: 'Sûre : la table pose la réglette, seul votre œil compte. Libre : vous la menez vous-même ou laissez la table la poser, chaque fois à votre gré.',
+      help: 'Sûre : la table pose la réglette, seul ton œil compte. Libre : tu la mènes toi-même ou tu laisses la table la poser, chaque fois comme tu veux.',
       values: { steady: 'Main sûre', free: 'Main libre' },
     },
   },
   lessons: {},
   keyboard: [
     ['← ↑ → ↓', 'choisir un pilier, ou déplacer ce qui est en main'],
-    ['Maj', 'avec elles : de petits pas'],
+    ['Maj', 'avec elles : de petits pas'],
     ['Q, E', 'tourner la réglette'],
     ['Espace', 'abaisser la réglette, ou la lever'],
     ['Entrée', 'choisir, ou lâcher'],
@@ -188,6 +186,8 @@ export const text: KnappText = {
   reach: 'Va-t-elle tenir ?',
   verdict: (tried) =>
     tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Elle tient.' : 'Elle tombe.',
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Il manque ${off} mm` : `${off} mm de trop`} : la réglette a ${bar}, il en fallait ${short ? 'au moins' : 'au plus'} ${wanted}.`,
   stock: (n) => `encore ${cylinders(n)}`,
   bids: 'Enchères de ce tour',
   open: 'libre',
@@ -227,7 +227,7 @@ export const text: KnappText = {
       : `${{ back: 'au fond', centre: 'au centre', front: 'devant' }[depth]} ${{ left: 'à gauche', middle: 'au milieu', right: 'à droite' }[side]}`,
   onBar: (side) => ({ left: 'un bout', middle: 'milieu', right: 'autre bout' })[side],
   barLies: (lie, level) =>
-    `Réglette au niveau ${level}, ${{ across: 'de gauche à droite', away: 'droit devant vous', rising: 'de devant à gauche vers le fond à droite', falling: 'du fond à gauche vers devant à droite' }[lie]}`,
+    `Réglette au niveau ${level}, ${{ across: 'de gauche à droite', away: 'droit devant toi', rising: 'de devant à gauche vers le fond à droite', falling: 'du fond à gauche vers devant à droite' }[lie]}`,
   barBetween: (level, a, b) => `Niveau ${level} : du pilier ${a} au pilier ${b}`,
   barsThere: 'Réglettes',
   onLevel: (level) => (level ? `Piliers au niveau ${level}` : 'Piliers sur la table'),

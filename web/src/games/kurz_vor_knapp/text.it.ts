@@ -43,7 +43,10 @@ export const text: KnappText = {
     if (mine) {
       switch (view.step) {
         case 'add':
-          return { ask: 'Metti una tua colonna sul tavolo.', help: 'Tra lei e le vicine deve starcene un’altra.' };
+          return {
+            ask: 'Metti una tua colonna sul tavolo.',
+            help: 'Tocca un punto. Tra lei e le vicine deve starcene un’altra.',
+          };
         case 'show':
           return view.snatched
             ? {
@@ -65,7 +68,7 @@ export const text: KnappText = {
             help: 'Trascina, gira, abbassa. Abbassata, spinge le altre. O lascia posare al tavolo.',
           };
         case 'clear':
-          return { ask: 'Una colonna era d’intralcio. Mettila altrove sul tavolo.' };
+          return { ask: 'Una colonna era d’intralcio. Mettila altrove sul tavolo.', help: 'Tocca un punto.' };
         case 'set':
           return {
             ask: 'Regge! Posa una tua colonna.',
@@ -179,6 +182,8 @@ export const text: KnappText = {
   inWords: 'Il tavolo a parole',
   reach: 'Ci arriva?',
   verdict: (tried) => (tried.kind === 'failed' ? `${why(tried)}.` : tried.kind === 'connected' ? 'Regge.' : 'Cade.'),
+  measured: ({ off, bar, wanted }, short) =>
+    `${short ? `Mancano ${off} mm` : `${off} mm di troppo`}: la barretta ne ha ${bar}, ne servivano ${short ? 'almeno' : 'al massimo'} ${wanted}.`,
   stock: (n) => `ancora ${cylinders(n)}`,
   bids: 'Offerte di questo turno',
   open: 'libero',

@@ -1,5 +1,6 @@
 import type { GameText } from '../../core/game';
 import type { Seen } from '../../gen/kurz_vor_knapp';
+import type { Measured } from './measure';
 import type { Depth, Knapp, Lie, Side, Size, Try } from './kind';
 
 /** What Kurz vor Knapp says beyond what every game says. */
@@ -20,6 +21,8 @@ export interface KnappText extends GameText<Knapp> {
   /** Asked while the bar is held over the pair, and answered when it can be seen. */
   reach: string;
   verdict: (tried: Try) => string;
+  /** In a replay: by how much it was too short or too long. */
+  measured: (measured: Measured, short: boolean) => string;
   stock: (n: number) => string;
   bids: string;
   open: string;

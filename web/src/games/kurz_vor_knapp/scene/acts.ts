@@ -25,11 +25,6 @@ export class Acts {
   drop(): void {
     this.going = [];
   }
-
-  /** Everything to its end, at once. */
-  finish(): void {
-    this.run(Infinity);
-  }
 }
 
 function eased(share: number): number {

@@ -1,26 +1,24 @@
 /** The table as it is laid: draws a view, marks what can be taken, plays films, carries what the hand holds. */
 
 import * as THREE from 'three';
-import type { Bar, Cylinder, Lying, Seen } from '../../../gen/kurz_vor_knapp';
+import type { Bar, Cylinder, Seen } from '../../../gen/kurz_vor_knapp';
 import { Acts } from './acts';
-import { ARC, flight, HELD, heldOver, place, type Hand } from './carried';
+import { ARC, flight, HELD, heldOver, place } from './carried';
 import { BAR, type Film } from './film';
 import { Ghost, type Candidate } from './ghost';
 import { Marks } from './marks';
 import { Plumb } from './plumb';
-import { barShape, CORD, cylinderShape, HEIGHT, STOREY, strandShape, WIDTH } from './pieces';
+import { barShape, CORD, cylinderShape, strandShape } from './pieces';
+import type { Hand } from '../inhand';
+import { shoved } from '../shoving';
+import { lay, lieDown, stand } from './places';
 import type { Stage } from './stage';
 import { Timber } from './wood';
 
-const UNITS = 100; // of a cylinder's place in a millimetre
 const FINE = 1000; // of a bar's end
 const FINGER = 22; // px from the middle of what it means
 const GONE = 3; // times as far from the middle as the spiral: out of sight
 const FALL_IN = 150; // ms from a film's last picture to the recorded poses
-const ACROSS = new THREE.Vector3(0, 0, 1);
-const UPWARDS = new THREE.Vector3(0, 1, 0);
-const LEVEL = new THREE.Euler();
-const TURN = new THREE.Quaternion();
 
 export class Laid {
   private readonly stage: Stage;
@@ -34,6 +32,7 @@ export class Laid {
   private readonly acts = new Acts();
   private film: { film: Film; began: number; length: number } | null = null;
   private framed = false;
+  private pushed: readonly Bar[] = [];
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -51,11 +50,12 @@ export class Laid {
   /** Everything where the view has it. */
   draw(view: Seen): void {
     if (!this.framed) this.frame(view);
+    this.pushed = [];
     this.keep(this.cylinders, view.cylinders, (cylinder) => this.newCylinder(cylinder));
     this.keep(this.bars, [...view.spiral, ...view.bars], (bar) => this.newBar(bar));
-    view.cylinders.forEach((cylinder) => this.stand(cylinder));
-    view.lying.forEach((lying) => this.lieDown(lying));
-    [...view.spiral, ...view.bars].forEach((bar) => this.lay(bar));
+    view.cylinders.forEach((cylinder) => stand(this.cylinders.get(cylinder.id), cylinder));
+    view.lying.forEach((lying) => lieDown(this.cylinders.get(lying.id), lying));
+    [...view.spiral, ...view.bars].forEach((bar) => lay(this.bars.get(bar.id), bar));
     if (view.step === 'laid') this.present(view);
     this.stage.redraw();
   }
@@ -65,6 +65,11 @@ export class Laid {
     const bar = this.building(view);
     const over = heldOver(view, HELD);
     if (bar && over) place(bar, over);
+  }
+
+  /** The bars that give way to the one in the hand. */
+  get giving(): readonly number[] {
+    return this.pushed.map(({ id }) => id);
   }
 
   private building({ spiral: [bar] }: Seen): THREE.Mesh | undefined {
@@ -152,8 +157,9 @@ export class Laid {
     const [bar] = view.spiral;
     const mesh = this.building(view);
     if (!bar || !mesh) return;
+    this.shove(view, hand);
     if (!hand && view.step === 'laid') this.present(view);
-    else if (!hand) this.lay(bar);
+    else if (!hand) lay(mesh, bar);
     else {
       place(mesh, hand);
       this.shadow.cast(view, hand, mesh.userData.length as number);
@@ -161,10 +167,24 @@ export class Laid {
     this.stage.redraw();
   }
 
+  /** What a lowered bar meets gives way, and lies again where it lay when the hand is lifted. */
+  private shove(view: Seen, hand: Hand | null): void {
+    const length = this.building(view)?.userData.length as number | undefined;
+    this.pushed.forEach((bar) => lay(this.bars.get(bar.id), bar));
+    const pushed = hand?.lowered && length ? shoved(hand, length, view) : [];
+    this.pushed = view.bars.filter(({ id }) => pushed.some((each) => each.id === id));
+    for (const { id, x, y, yaw } of pushed) {
+      const mesh = this.bars.get(id);
+      mesh?.position.set(x, mesh.position.y, -y);
+      mesh?.rotation.set(0, yaw, 0);
+    }
+  }
+
   /** Another player's hand, from where it was seen last; its first move is to lift the bar. */
   follow(view: Seen, hand: Hand, ms: number): void {
     const bar = this.building(view);
     if (!bar) return;
+    this.shove(view, hand);
     this.acts.drop();
     this.marks.mark(view, [], view.pair, []);
     const seen = this.shadow.drawn.children.length > 0;
@@ -254,35 +274,8 @@ export class Laid {
     return mesh;
   }
 
-  private stand({ id, level, x, y }: Cylinder): void {
-    const mesh = this.cylinders.get(id);
-    mesh?.position.set(x / UNITS, level * STOREY + HEIGHT / 2, -y / UNITS);
-    mesh?.rotation.set(0, x * 0.017 + y, 0);
-  }
-
-  /** As gravity turns it: towards a direction, leaning, rolled. */
-  private lieDown({ id, height, direction, lean, roll }: Lying): void {
-    const mesh = this.cylinders.get(id);
-    mesh?.position.setY(height / UNITS + HEIGHT / 2);
-    mesh?.quaternion.setFromEuler(LEVEL.set(0, radians(direction), 0));
-    mesh?.quaternion.multiply(TURN.setFromAxisAngle(ACROSS, -radians(lean)));
-    mesh?.quaternion.multiply(TURN.setFromAxisAngle(UPWARDS, radians(roll)));
-  }
-
-  private lay(bar: Bar): void {
-    const [[x1, y1], [x2, y2]] = bar.ends;
-    const mesh = this.bars.get(bar.id);
-    const underside = bar.level ? bar.level * STOREY - WIDTH : 0;
-    mesh?.position.set((x1 + x2) / 2 / FINE, underside + WIDTH / 2, -(y1 + y2) / 2 / FINE);
-    mesh?.rotation.set(0, Math.atan2(y2 - y1, x2 - x1), 0);
-  }
-
   private solid(mesh: THREE.Mesh): THREE.Mesh {
     mesh.castShadow = mesh.receiveShadow = true;
     return mesh;
   }
-}
-
-function radians(angle: number): number {
-  return (angle * Math.PI) / 180 / UNITS;
 }

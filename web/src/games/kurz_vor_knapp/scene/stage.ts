@@ -9,6 +9,8 @@ const SETTLED = 28; // samples of a still picture
 const SIMPLE_SETTLED = 1;
 const SLOW = 110; // ms from frame to frame: a weak device
 const PATIENCE = 3; // slow frames until the light is made simple
+const DRAWN = 0.8; // of the screen's points, where the processor draws them
+const DRAWN_MOVING = 0.45; // and while something moves: rather more pictures than finer ones
 const LOWEST = 0.42; // radians above the table
 const HIGHEST = 1.2; // never from exactly above
 const LEVEL = 0.77;
@@ -81,7 +83,7 @@ export class Stage {
   }
 
   resize(width: number, height: number): void {
-    const ratio = this.simple ? Math.min(devicePixelRatio, 1) * (this.drawn ? 0.8 : 1) : Math.min(devicePixelRatio, 2);
+    const ratio = this.simple ? this.fineness(false) : Math.min(devicePixelRatio, 2);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
@@ -160,11 +162,23 @@ export class Stage {
     const sways = this.lean.move(now);
     const moves = (this.moving?.(now) ?? false) || sways;
     if (moves) this.samples = 0;
+    if (this.drawn) this.refine(moves);
     if (moves || this.simple) this.plain();
     else this.settle();
     this.notice(now);
     if (moves || this.samples < (this.simple ? SIMPLE_SETTLED : SETTLED))
       this.due = requestAnimationFrame((then) => this.frame(then));
+  }
+
+  /** How many points are drawn for one of the screen, in the simple light. */
+  private fineness(moves: boolean): number {
+    return Math.min(devicePixelRatio, 1) * (this.drawn ? (moves ? DRAWN_MOVING : DRAWN) : 1);
+  }
+
+  /** Drawn by the processor, pictures are coarse while something moves and fine when it is still. */
+  private refine(moves: boolean): void {
+    const ratio = this.fineness(moves);
+    if (this.simple && this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
   }
 
   private notice(now: number): void {
