@@ -17,9 +17,9 @@ export const pictured: Aim = {
       'Liegt der Stab, setzt du Säulen darauf, je höher, desto mehr. Andere können aber höher bieten und dir den Zug wegschnappen.',
     ],
     fr: [
-      'Débarrassez-vous de tous vos piliers. Qui pose le dernier gagne.',
-      'Choisissez deux piliers de même hauteur où vous croyez que la réglette suivante tient. Rien ne mesure pour vous : fiez-vous à votre œil.',
-      'Si la réglette tient, vous y posez des piliers, d’autant plus qu’elle est haute. Mais d’autres peuvent annoncer plus haut et prendre votre tour.',
+      'Débarrasse-toi de tous tes piliers. Qui pose le dernier gagne.',
+      'Choisis deux piliers de même hauteur où tu crois que la réglette suivante tient. Rien ne mesure pour toi : fie-toi à ton œil.',
+      'Si la réglette tient, tu y poses des piliers, d’autant plus qu’elle est haute. Mais d’autres peuvent annoncer plus haut et prendre ton tour.',
     ],
     it: [
       'Liberati di tutte le tue colonne. Chi posa l’ultima vince.',

@@ -6,7 +6,7 @@ export const card: Card = {
   say: {
     en: 'Trust your eye. It nearly fits.',
     de: 'Trau deinem Auge. Es passt fast.',
-    fr: 'Fiez-vous à votre œil. Presque juste.',
+    fr: 'Fie-toi à ton œil. Presque juste.',
     it: 'Fidati dell’occhio. Quasi giusto.',
   },
   minutes: 30,

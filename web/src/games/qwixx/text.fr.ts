@@ -11,7 +11,7 @@ export const text: QwixxText = {
     if (outcome || view.over) return { ask: 'La partie est finie.' };
     if (enter && view.step === 'start')
       return { ask: 'Qui commence ?', help: 'N’importe qui à la table peut le dire.' };
-    if (enter) return { ask: 'Lancez les dés et entrez-les.', help: 'N’importe qui à la table peut le faire.' };
+    if (enter) return { ask: 'Lance les dés et entre-les.', help: 'N’importe qui à la table peut le faire.' };
     const { sum } = view;
     const mine = seat !== null && who.me(view.active);
     const roll = mine ? 'Ton lancer.' : `Lancer de ${who.called(view.active)}.`;
@@ -34,7 +34,7 @@ export const text: QwixxText = {
           : 'Passer ne coûte rien maintenant.',
       };
     }
-    if (view.step === 'colour') return { ask: who.does(view.active, 'Vous choisissez', 'choisit') + ' une couleur.' };
+    if (view.step === 'colour') return { ask: who.does(view.active, 'Tu choisis', 'choisit') + ' une couleur.' };
     if ((view.step === 'white' || view.step === 'join') && waiting.length)
       return {
         ask: `${roll} Blanc ${sum}. On attend ${who.all(waiting)}.`,
