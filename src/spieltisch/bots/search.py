@@ -134,9 +134,7 @@ def walk(s: Any, searcher: int, tree: Tree, rng: Rng) -> int:
     several choose at the same time, none may react to another: all choose from the same node, one after the other.
     When all have chosen, or somebody is asked who was not among them, play goes on from `onward`: the edge of the
     searching seat, if it was among them, else of the first. So the tree tells its own choices apart, and the others'
-    are averaged like chance.
-
-    The walk ends behind an edge that was never visited before; from there the policy plays on.
+    are averaged like chance. The walk ends behind an edge that was never visited before; there the policy plays on.
     """
     node, onward, together, steps = ROOT, ROOT, 0, 0
     while steps < DEEPEST:
@@ -160,17 +158,24 @@ def walk(s: Any, searcher: int, tree: Tree, rng: Rng) -> int:
     return steps
 
 
-def simulate(states: Any, searcher: int, tree: Tree, simulations: int, moves: int, stop: Flag, rng: Rng) -> None:
-    """Grow the tree by simulations from states[0], each followed by at most so many moves of play."""
+class Length(NamedTuple):
+    """How often, and how many moves at most are played behind the tree each time."""
+
+    simulations: int
+    moves: int
+
+
+def simulate(states: Any, searcher: int, tree: Tree, length: Length, stop: Flag, rng: Rng) -> None:
+    """Grow the tree by simulations from states[0]."""
     worth = np.zeros(MOST_SEATS)
-    for done in range(simulations):
+    for done in range(length.simulations):
         if stop[0] and done >= LEAST:
             return
         states[1] = states[0]
         s = states[1]
         redeal(s, searcher, rng)
         steps = descend(s, searcher, tree, rng)
-        play_out(s, tree.codes, moves, rng)
+        play_out(s, tree.codes, length.moves, rng)
         appraise(s, worth)
         credit(tree, steps, worth)
 
@@ -192,7 +197,8 @@ class Search(Thinker[R, M, V]):
     def values(self, state: R, seat: int, rng: Rng, budget: Budget) -> dict[int, float]:
         simulations = budget.work or self.simulations
         tree = new_tree(simulations)
-        self.simulate(self.copies(state), seat, tree, simulations, self.moves, budget.stop, rng)
+        length = Length(simulations, self.moves)
+        self.simulate(self.copies(state), seat, tree, length, budget.stop, rng)
         return _worth_at_root(tree, seat)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -74,12 +74,20 @@ def unlike(words: Codes, one: int, other: int) -> bool:
     return False
 
 
+class Paper(NamedTuple):
+    """Room to work in."""
+
+    words: Codes  # the games, as numbers
+    log: Codes
+    codes: Codes
+
+
 @generic
-def storm(games: Any, words: Codes, seats: int, options: Any, log: Codes, codes: Codes, rng: Rng) -> int:
+def storm(games: Any, paper: Paper, seats: int, options: Any, rng: Rng) -> int:
     """Play one random game, checked at every step; the promise broken, with the version behind it (times 16)."""
     setup(games[LIVE], seats, options)
     setup(games[TWIN], seats, options)
-    version = 0
+    (words, log, codes), version = paper, 0
     while version < len(log):
         s = games[LIVE]
         seat = pick_actor(actors(s), rng)
@@ -128,7 +136,7 @@ def _check_compiled(game: RecordGame, seed: int, options: dict[str, Any]) -> Non
     codes = np.empty(MOST_MOVES, np.int64)
     for _ in range(GAMES):
         batch = game.state.batch(3)
-        words = batch.view(np.int64).reshape(3, -1)
-        broken = int(storm_for(game)(batch, words, seats, chosen, log, codes, rng))
+        paper = Paper(batch.view(np.int64).reshape(3, -1), log, codes)
+        broken = int(storm_for(game)(batch, paper, seats, chosen, rng))
         if broken:
             raise Fault(f"compiled: {PROMISES[broken % 16]}", seed, broken // 16)

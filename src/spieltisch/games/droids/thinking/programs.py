@@ -146,16 +146,13 @@ def lengthen(beam: Beam, here: int, there: int, count: int, best: Worth) -> int:
                 place = there + kept if kept < width else spare
                 if not try_order(beam, node, place, robot, tile):
                     continue
-                rank = rank_of(beam, place)
-                first = tile if beam.firsts[node] == NO_ORDER else beam.firsts[node]
-                best[first] = max(best[first], rank)
+                weigh(beam, node, place, tile, best)
                 if place == spare:
-                    place = weakest(beam.ranks, there, width)
-                    if rank <= beam.ranks[place]:
+                    place = make_room(beam, there)
+                    if place == NO_PLACE:
                         continue
-                    beam.after[place], beam.gains[place] = beam.after[spare], beam.gains[spare]
                 take_slot(beam, node, place, line_of(beam.after[node], me, beam.after[node].field[robot]))
-                beam.ranks[place], beam.firsts[place], beam.greyed[place] = rank, first, to > 0
+                beam.greyed[place] = to > 0
                 kept += kept < width
     return kept
 
@@ -176,6 +173,26 @@ def try_order(beam: Beam, node: int, place: int, robot: int, tile: int) -> bool:
         gain += others_send(s, me, me, me)
     beam.gains[place] = gain + follow(s, me, heeding)
     return True
+
+
+@inlined
+def weigh(beam: Beam, node: int, place: int, tile: int, best: Worth) -> None:
+    """What the program at a place is worth if it ends here, and what its first order is then worth at least."""
+    beam.ranks[place] = rank_of(beam, place)
+    first = tile if beam.firsts[node] == NO_ORDER else beam.firsts[node]
+    beam.firsts[place] = first
+    best[first] = max(best[first], beam.ranks[place])
+
+
+@inlined
+def make_room(beam: Beam, there: int) -> int:
+    """The spare program replaces the weakest of its generation; NO_PLACE: it is no better."""
+    spare, place = 2 * beam.width, weakest(beam.ranks, there, beam.width)
+    if beam.ranks[spare] <= beam.ranks[place]:
+        return NO_PLACE
+    beam.after[place], beam.gains[place] = beam.after[spare], beam.gains[spare]
+    beam.ranks[place], beam.firsts[place] = beam.ranks[spare], beam.firsts[spare]
+    return place
 
 
 @inlined

@@ -9,7 +9,7 @@ import numpy as np
 from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.components import DIAGONAL, Ints
 from spieltisch.games.ricochet.rules.slides import deflected
-from spieltisch.games.ricochet.thinking.solver.bits import NONE, Words, bit, column_of, lowest, row_of, whole
+from spieltisch.games.ricochet.thinking.solver.bits import NONE, Words, bit, column_of, lowest, row_of, set_at, whole
 from spieltisch.games.ricochet.thinking.solver.lanes import ABSENT, GROUND, LANES, Lanes, stop_of, transposed, turns
 from spieltisch.games.ricochet.thinking.solver.sets import (
     ALL_LINES,
@@ -24,15 +24,16 @@ from spieltisch.games.ricochet.thinking.solver.sets import (
     send_one,
     take,
 )
-from spieltisch.games.ricochet.thinking.solver.store import ALIKE, COLOURS, DISTANCE, KEY, NODES, SLOT
+from spieltisch.games.ricochet.thinking.solver.store import ALIKE, COLOURS, DISTANCE, KEY, NODES, SLOT, Desk
 
 NO_MOVE = -1
 ROUND_AND_ROUND = 64  # more lanes than any slide has that ends
 
 
 @kernel
-def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bool:
+def run_entry(desk: Desk, level: int, at: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
+    lanes, plan, store = desk
     key = whole(store[at + KEY])
     for word in range(4):
         store[BY_ROW + word] = store[at + word]
@@ -55,10 +56,10 @@ def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> bo
 @inlined
 def slide_runner(lanes: Lanes, colour: int, start: int, direction: int, key: int) -> int:
     """R7, R8: where the runner comes to a stop; NO_MOVE if it may not."""
-    a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
+    others = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
     field, heading = start, direction
     for _ in range(ROUND_AND_ROUND):
-        stop = stop_of(lanes, colour * LANES, field, heading, a, b, c, d)
+        stop = stop_of(lanes, colour * LANES, field, heading, others)
         if stop == field or not turns(lanes[GROUND + stop], colour):
             return NO_MOVE if lanes[GROUND + stop] & DIAGONAL else stop
         field, heading = stop, deflected(lanes[GROUND + stop], heading, colour)
@@ -88,45 +89,45 @@ def reach(plan: Ints, store: Words, at: int, field: int, end: int) -> bool:
 
 
 @kernel
-def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, at: int) -> None:
+def help_entry(desk: Desk, level: int, at: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
-    key = whole(store[at + KEY])
+    key = whole(desk.store[at + KEY])
     for helper in range(4):
         if key >> 9 * helper & 511 != ABSENT:
             for direction in range(4):
-                push(lanes, plan, store, level, at, key, helper, direction)
+                push(desk, level, at, key, helper, direction)
 
 
 @kernel
-def push(lanes: Lanes, plan: Ints, store: Words, level: int, at: int, key: int, helper: int, direction: int) -> None:
+def push(desk: Desk, level: int, at: int, key: int, helper: int, direction: int) -> None:
     """A helper slides lane by lane. Runners in its way stop it, each in a position of its own."""
+    lanes, plan, store = desk
     colour, start = plan[COLOURS + 1 + helper], key >> 9 * helper & 511
-    others = key | ABSENT << 9 * helper
-    a, b, c, d = others & 511, others >> 9 & 511, others >> 18 & 511, others >> 27
+    rest = key | ABSENT << 9 * helper
+    others = rest & 511, rest >> 9 & 511, rest >> 18 & 511, rest >> 27
     plan[NODES] += 1
     for word in range(4):
         store[REST + word] = store[at + word]
     field, heading = start, direction
     for _ in range(ROUND_AND_ROUND):
-        stop = stop_of(lanes, colour * LANES, field, heading, a, b, c, d)
+        stop = stop_of(lanes, colour * LANES, field, heading, others)
         if stop == field:
             break
-        leave_runners(lanes, plan, store, level, key, helper, start, field, stop)
+        leave_runners(desk, level, key, helper, field, stop)
         field = stop
         if not turns(lanes[GROUND + stop], colour):
             break
         heading = deflected(lanes[GROUND + stop], heading, colour)
     if field != start and not lanes[GROUND + field] & DIAGONAL:
-        w0, w1, w2, w3 = store[REST], store[REST + 1], store[REST + 2], store[REST + 3]
-        if w0 | w1 | w2 | w3:
-            send(plan, store, level + 1, moved(key, helper, field, plan[ALIKE]), ALL_LINES, w0, w1, w2, w3)
+        left = set_at(store, REST)
+        if left[0] | left[1] | left[2] | left[3]:
+            send(plan, store, level + 1, moved(key, helper, field, plan[ALIKE]), ALL_LINES, left)
 
 
 @inlined
-def leave_runners(
-    lanes: Lanes, plan: Ints, store: Words, level: int, key: int, helper: int, start: int, field: int, stop: int
-) -> None:
+def leave_runners(desk: Desk, level: int, key: int, helper: int, field: int, stop: int) -> None:
     """Runners on a lane from field to stop leave the set; the helper stops before them where it may."""
+    (lanes, plan, store), start = desk, key >> 9 * helper & 511
     upright = field & 15 == stop & 15
     met, base = row_of(store, REST, field >> 4), field & ~15
     first, last = field & 15, stop & 15

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from spieltisch.core.record import inlined
 
 Words = NDArray[np.uint64]
+Set = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 ONE = np.uint64(1)
 NONE = np.uint64(0)
 EVERY_ROW = np.uint64(0x0001_0001_0001_0001)
@@ -106,6 +107,12 @@ def bit(field: int) -> np.uint64:
 def part(field: int, word: int) -> np.uint64:
     """The set of one field: its words."""
     return bit(field) if field >> 6 == word else NONE
+
+
+@inlined
+def set_at(words: Words, at: int) -> Set:
+    """The four words of a set."""
+    return words[at], words[at + 1], words[at + 2], words[at + 3]
 
 
 @inlined

@@ -1,11 +1,15 @@
 """The quick search (`placements.py`) asked and answered: one robot that must arrive, or the vortex."""
 
+from struct import Struct
+
 from spieltisch.games.ricochet.rules.positions import FOUND, FULL, UNSOLVABLE
 from spieltisch.games.ricochet.thinking.solver import trace
 from spieltisch.games.ricochet.thinking.solver.placements import BEYOND
-from spieltisch.games.ricochet.thinking.solver.store import DEEPEST, NODES, OPTIMUM, WAY
+from spieltisch.games.ricochet.thinking.solver.store import DEEPEST, NODES, OPTIMUM, PASSING, TARGET, WAY
 from spieltisch.games.ricochet.thinking.solver.task import Solution, Table, Task, names_of, no_solution
 from spieltisch.games.ricochet.thinking.solver.trace import MAY_ARRIVE_STRAIGHT
+
+QUESTION = Struct(f"={PASSING + 1 - TARGET}q")  # as it stands in the plan from TARGET on
 
 
 def one_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
@@ -43,26 +47,12 @@ def any_arrives(task: Task, table: Table, speedups: int) -> Solution | None:
 
 def _prove(task: Task, table: Table, robot: int, deepest: int, speedups: int) -> int:
     """The verdict on this robot; where a way is found, it lies in the table."""
-    board, (red, green, blue, yellow, silver) = task.board, task.places
+    board, goal = task.board, task.target
     while True:
-        verdict = trace.prove(
-            board.lanes,
-            board.walls,
-            table.plan,
-            table.store,
-            task.limit.stop,
-            task.target,
-            robot,
-            task.must_turn,
-            deepest,
-            speedups,
-            board.passing,
-            red,
-            green,
-            blue,
-            yellow,
-            silver,
+        QUESTION.pack_into(
+            table.numbers, 8 * TARGET, goal, robot, *task.places, task.must_turn, deepest, speedups, board.passing
         )
+        verdict = trace.prove(board.lanes, board.walls, table.plan, table.store, task.limit.stop)
         if verdict != FULL or not table.grow():
             return verdict
 

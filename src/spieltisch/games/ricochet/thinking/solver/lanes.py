@@ -13,6 +13,7 @@ from spieltisch.games.ricochet.components import COLOUR, COLOUR_SHIFT, DIAGONAL,
 from spieltisch.games.ricochet.thinking.solver.bits import natural
 
 Lanes = NDArray[np.uint8]  # small, because a board that was not asked about for a while must be fetched
+Four = tuple[int, int, int, int]  # fields of the four other robots
 
 EAST_LANE, WEST_LANE, SOUTH_LANE, NORTH_LANE, LANES = 0, 256, 512, 768, 1024
 GROUND = ROBOTS * LANES
@@ -46,15 +47,18 @@ def find_lanes(ground: Ints) -> Lanes:
 @rule
 def follow(ground: Ints, colour: int, up: Lanes, down: Lanes, upright: bool) -> None:
     """The lanes towards higher and lower numbers, each from its end back to its start."""
-    wall_up, wall_down = (4, 1) if upright else (2, 8)
     for line in range(FIELDS - 1, -1, -1):
-        up[line] = lane_end(ground, colour, up, line, 1, wall_up, upright)
+        up[line] = lane_end(ground, colour, up, line, 1, upright)
     for line in range(FIELDS):
-        down[line] = lane_end(ground, colour, down, line, -1, wall_down, upright)
+        down[line] = lane_end(ground, colour, down, line, -1, upright)
 
 
 @inlined
-def lane_end(ground: Ints, colour: int, ends: Lanes, line: int, step: int, wall: int, upright: bool) -> int:
+def lane_end(ground: Ints, colour: int, ends: Lanes, line: int, step: int, upright: bool) -> int:
+    if upright:
+        wall = 4 if step > 0 else 1
+    else:
+        wall = 2 if step > 0 else 8
     if ground[transposed(line) if upright else line] & wall:
         return line
     ahead = line + step
@@ -78,8 +82,9 @@ def behind(field: int, end: int, a: int, b: int, c: int, d: int) -> int:
 
 
 @inlined
-def stop_of(lanes: Lanes, at: int, field: int, direction: int, a: int, b: int, c: int, d: int) -> int:
+def stop_of(lanes: Lanes, at: int, field: int, direction: int, others: Four) -> int:
     """Where a robot among four others stops, up to the next diagonal; `at` is where the lanes of its colour lie."""
+    a, b, c, d = others
     if direction == EAST:
         return ahead(field, lanes[at + EAST_LANE + field], a, b, c, d)
     if direction == WEST:

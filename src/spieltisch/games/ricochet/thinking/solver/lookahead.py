@@ -30,6 +30,7 @@ from spieltisch.games.ricochet.thinking.solver.lanes import (
     NORTH_LANE,
     SOUTH_LANE,
     WEST_LANE,
+    Four,
     Lanes,
     ahead,
     behind,
@@ -51,27 +52,30 @@ from spieltisch.games.ricochet.thinking.solver.store import (
     STOPPERS,
     USEFUL,
     WALK,
+    Desk,
     key_of,
 )
 
 LONGEST_WALK, TRIED = 40, 48  # fields of a walk; where the directions tried on them are kept
 
+Three = tuple[int, int, int]
+
 
 @kernel
-def sees_arrival(lanes: Lanes, plan: Ints, store: Words, stop: Flag, level: int, first: int, end: int) -> bool:
+def sees_arrival(desk: Desk, stop: Flag, level: int, first: int, end: int) -> bool:
     """Does one helper's move from an entry of this level let the runner walk to the target?"""
     for entry in range(first, end, BLOCK):
         if stop[0]:
             return False
         at = natural(entry)
-        key = whole(store[at + KEY])
+        key = whole(desk.store[at + KEY])
         a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
-        find_useful(store, at)
+        find_useful(desk.store, at)
         if (
-            helper_lets_pass(lanes, plan, store, level, at, a, b, c, d)
-            or helper_lets_pass(lanes, plan, store, level, at, b, a, c, d)
-            or helper_lets_pass(lanes, plan, store, level, at, c, a, b, d)
-            or helper_lets_pass(lanes, plan, store, level, at, d, a, b, c)
+            helper_lets_pass(desk, level, at, a, (b, c, d))
+            or helper_lets_pass(desk, level, at, b, (a, c, d))
+            or helper_lets_pass(desk, level, at, c, (a, b, d))
+            or helper_lets_pass(desk, level, at, d, (a, b, c))
         ):
             return True
     return False
@@ -87,38 +91,37 @@ def find_useful(store: Words, at: int) -> None:
 
 
 @inlined
-def helper_lets_pass(
-    lanes: Lanes, plan: Ints, store: Words, level: int, at: int, helper: int, x: int, y: int, z: int
-) -> bool:
-    """One helper in four directions; x <= y <= z are the others."""
+def helper_lets_pass(desk: Desk, level: int, at: int, helper: int, others: Three) -> bool:
+    """One helper in four directions; the others are in order."""
     if helper == ABSENT:
         return False
+    (x, y, z), lanes, store = others, desk.lanes, desk.store
     line, tx, ty, tz = transposed(helper), transposed(x), transposed(y), transposed(z)
     east = ahead(helper, lanes[EAST_LANE + helper], x, y, z, z)
     west = behind(helper, lanes[WEST_LANE + helper], x, y, z, z)
     south = transposed(ahead(line, lanes[SOUTH_LANE + line], tx, ty, tz, tz))
     north = transposed(behind(line, lanes[NORTH_LANE + line], tx, ty, tz, tz))
     return (
-        (among(store, USEFUL, east) and stops_runner(lanes, plan, store, level, at, helper, east, x, y, z))
-        or (among(store, USEFUL, west) and stops_runner(lanes, plan, store, level, at, helper, west, x, y, z))
-        or (among(store, USEFUL, south) and stops_runner(lanes, plan, store, level, at, helper, south, x, y, z))
-        or (among(store, USEFUL, north) and stops_runner(lanes, plan, store, level, at, helper, north, x, y, z))
+        (among(store, USEFUL, east) and stops_runner(desk, level, at, helper, east, others))
+        or (among(store, USEFUL, west) and stops_runner(desk, level, at, helper, west, others))
+        or (among(store, USEFUL, south) and stops_runner(desk, level, at, helper, south, others))
+        or (among(store, USEFUL, north) and stops_runner(desk, level, at, helper, north, others))
     )
 
 
 @kernel
-def stops_runner(
-    lanes: Lanes, plan: Ints, store: Words, level: int, at: int, start: int, end: int, x: int, y: int, z: int
-) -> bool:
+def stops_runner(desk: Desk, level: int, at: int, start: int, end: int, others: Three) -> bool:
     """A helper that has come from start to end: does it stop a runner on a field from which it walks on alone?"""
-    at, start, end, x, y, z = natural(at), natural(start), natural(end), natural(x), natural(y), natural(z)
+    at, start, end = natural(at), natural(start), natural(end)
+    x, y, z = natural(others[0]), natural(others[1]), natural(others[2])
+    plan, store = desk.plan, desk.store
     if start == end:
         return False
     for heading in range(4):
         if among(store, STOPPERS + 4 * heading, end):
             field = end - STEPS[heading]
-            runner = runner_behind(lanes, plan, store, at, start, end, field, heading, x, y, z)
-            if runner >= 0 and walks_alone(lanes, plan, field, end, x, y, z):
+            runner = runner_behind(desk, at, start, end, heading, (x, y, z))
+            if runner >= 0 and walks_alone(desk.lanes, plan, field, (end, x, y, z)):
                 made = level - plan[DISTANCE + runner]
                 note(plan, made, runner, whole(store[at + KEY]))
                 note(plan, made + 1, runner, key_of(end, x, y, z))
@@ -129,32 +132,21 @@ def stops_runner(
 
 
 @inlined
-def runner_behind(
-    lanes: Lanes,
-    plan: Ints,
-    store: Words,
-    at: int,
-    start: int,
-    end: int,
-    field: int,
-    heading: int,
-    x: int,
-    y: int,
-    z: int,
-) -> int:
-    """A runner of the entry, one farther away, that comes to `field` on this heading; -1 if there is none."""
-    upright = heading & 1 == 0
+def runner_behind(desk: Desk, at: int, start: int, end: int, heading: int, others: Three) -> int:
+    """A runner of the entry, one farther away, that the helper stops on this heading; -1 if there is none."""
+    plan, store, (x, y, z) = desk.plan, desk.store, others
+    field, upright = end - STEPS[heading], heading & 1 == 0
     line = column_of(store, at, field & 15) if upright else row_of(store, at, field >> 4)
     if line == 0 or field in (x, y, z):
         return -1
-    farthest, farther = stop_of(lanes, 0, field, heading ^ 2, x, y, z, z), plan[DISTANCE + field] + 1
+    farthest, farther = stop_of(desk.lanes, 0, field, heading ^ 2, (x, y, z, z)), plan[DISTANCE + field] + 1
     line &= span_of(field >> 4, farthest >> 4) if upright else span_of(field, farthest)
     while line:
         place = lowest(np.uint64(line))
         line &= line - 1
         runner = place << 4 | field & 15 if upright else field & 240 | place
         if plan[DISTANCE + runner] == farther and not between(start, end, runner):
-            return runner
+            return int(runner)
     return -1
 
 
@@ -166,8 +158,9 @@ def between(start: int, end: int, field: int) -> bool:
 
 
 @kernel
-def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d: int) -> bool:
+def walks_alone(lanes: Lanes, plan: Ints, start: int, others: Four) -> bool:
     """Does the runner get from start to the target, each move bringing it nearer? The fields are left in the plan."""
+    a, b, c, d = others
     start, a, b, c, d = natural(start), natural(a), natural(b), natural(c), natural(d)
     if plan[DISTANCE + start] > LONGEST_WALK:
         return False
@@ -182,7 +175,7 @@ def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d:
             continue
         plan[WALK + TRIED + steps] += 1
         plan[NODES] += 1
-        stop = stop_of(lanes, 0, field, direction, a, b, c, d)
+        stop = stop_of(lanes, 0, field, direction, (a, b, c, d))
         if plan[DISTANCE + stop] < plan[DISTANCE + field]:
             steps += 1
             plan[WALK + steps], plan[WALK + TRIED + steps] = stop, 0
@@ -190,10 +183,10 @@ def walks_alone(lanes: Lanes, plan: Ints, start: int, a: int, b: int, c: int, d:
 
 
 @kernel
-def look_on(lanes: Lanes, plan: Ints, level: int, field: int, end: int, key: int) -> None:
+def look_on(desk: Desk, level: int, field: int, end: int, key: int) -> None:
     """The runner has come to a field equally near: does it walk on from there alone? Then the next level arrives."""
-    a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
-    if not plan[SEEN_AHEAD] and walks_alone(lanes, plan, end, a, b, c, d):
+    plan, others = desk.plan, (key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27)
+    if not plan[SEEN_AHEAD] and walks_alone(desk.lanes, plan, end, others):
         made = level - plan[DISTANCE + field]
         note(plan, made, field, key)
         note_walk(plan, made + 1, end, key)

@@ -1,24 +1,36 @@
 """Many questions at once, as arrays, on all cores: the loop over them is compiled, without any Python in it."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from spieltisch.core.budget import Flag
-from spieltisch.core.record import kernel
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.components import DIAGONAL, FIELDS, ROBOTS, Ints
 from spieltisch.games.ricochet.rules.positions import FOUND, UNSOLVABLE
 from spieltisch.games.ricochet.thinking.solver.bits import Words
 from spieltisch.games.ricochet.thinking.solver.boards import Board
 from spieltisch.games.ricochet.thinking.solver.lanes import ABSENT, Lanes
 from spieltisch.games.ricochet.thinking.solver.solving import answered
-from spieltisch.games.ricochet.thinking.solver.store import ALL_SPEEDUPS, DEEPEST, NODES, OPTIMUM, WAY
+from spieltisch.games.ricochet.thinking.solver.store import (
+    ALL_SPEEDUPS,
+    ALLOWED,
+    ASKED,
+    DEEPEST,
+    FIRST_ROBOT,
+    MOST,
+    MUST_TURN,
+    NODES,
+    OPTIMUM,
+    PASSING,
+    TARGET,
+    WAY,
+)
 from spieltisch.games.ricochet.thinking.solver.task import (
     MEMORY,
     NEVER,
@@ -38,17 +50,25 @@ OPEN = -3  # not yet answered
 CHUNK = 64  # questions that a thread takes at a time
 
 
-class Questions(msgspec.Struct, frozen=True):
+class Questions(NamedTuple):
     """Questions, checked, a row for each."""
 
     lanes: Lanes
     walls: Words
     passing: Ints
     which: Ints
-    places: Ints
+    places: Any
     targets: Ints
     asked: Ints
     must_turn: int
+
+
+class Told(NamedTuple):
+    """The answers' arrays, as compiled code takes them."""
+
+    optimum: Ints
+    nodes: Ints
+    steps: Any
 
 
 class Answers(msgspec.Struct, frozen=True):
@@ -84,23 +104,27 @@ def solve_many(
     asked = _checked(boards, robots, targets, robot, must_turn, which)
     count = len(asked.targets)
     answers = Answers(np.full(count, OPEN), np.zeros(count, np.int64), np.zeros((count, DEEPEST), np.int8))
-    workers = threads or cores()
-    tables: SimpleQueue[Table] = SimpleQueue()
-    for _ in range(workers):
-        tables.put(Table(memory))
+    work = _at_work(boards, asked, answers, [Table(memory) for _ in range(threads or cores())], stop)
+    with ThreadPoolExecutor(threads or cores()) as pool:
+        return _with(answers, [each for found in pool.map(work, range(0, count, CHUNK)) for each in found])
+
+
+def _at_work(
+    boards: Sequence[Board], asked: Questions, answers: Answers, free: list[Table], stop: Flag
+) -> Callable[[int], list[tuple[int, Solution]]]:
+    """What a thread does with the questions from one on; it has a table to itself, of which there is one for each."""
 
     def work(start: int) -> list[tuple[int, Solution]]:
-        table = tables.get()
+        table, end = free.pop(), min(start + CHUNK, len(asked.targets))
         try:
-            end = min(start + CHUNK, count)
-            _prove_all(asked, table, stop, start, end, answers)
+            told = Told(answers.optimum, answers.nodes, answers.steps)
+            prove_all(asked, (table.plan, table.store), stop, start, end, told)
             rest = np.flatnonzero(answers.optimum[start:end] == OPEN) + start
             return [*_one_by_one(boards, asked, rest.tolist(), table, stop, answers)]
         finally:
-            tables.put(table)
+            free.append(table)
 
-    with ThreadPoolExecutor(workers) as pool:
-        return _with(answers, [each for found in pool.map(work, range(0, count, CHUNK)) for each in found])
+    return work
 
 
 def cores() -> int:
@@ -108,75 +132,31 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _prove_all(asked: Questions, table: Table, stop: Flag, start: int, end: int, answers: Answers) -> None:
-    prove_all(
-        asked.lanes,
-        asked.walls,
-        asked.passing,
-        asked.which,
-        asked.places,
-        asked.targets,
-        asked.asked,
-        asked.must_turn,
-        table.plan,
-        table.store,
-        stop,
-        start,
-        end,
-        answers.optimum,
-        answers.nodes,
-        answers.steps,
-    )
-
-
 @kernel
-def prove_all(
-    lanes: Any,
-    walls: Any,
-    passing: Ints,
-    which: Ints,
-    places: Any,
-    targets: Ints,
-    asked: Ints,
-    must_turn: int,
-    plan: Ints,
-    store: Words,
-    stop: Flag,
-    start: int,
-    end: int,
-    optimum: Ints,
-    nodes: Ints,
-    steps: Any,
-) -> None:
+def prove_all(asked: Questions, memory: tuple[Ints, Words], stop: Flag, start: int, end: int, told: Told) -> None:
     """The quick search, one question after the other; what it cannot answer stays open."""
+    plan, store = memory
     for i in range(start, end):
-        if asked[i] == ANY or stop[0]:
+        if asked.asked[i] == ANY or stop[0]:
             continue
-        board = which[i]
-        verdict = prove(
-            lanes[board],
-            walls[board],
-            plan,
-            store,
-            stop,
-            targets[i],
-            asked[i],
-            must_turn,
-            DEEPEST,
-            ALL_SPEEDUPS,
-            passing[board],
-            places[i, 0],
-            places[i, 1],
-            places[i, 2],
-            places[i, 3],
-            places[i, 4],
-        )
+        put(asked, plan, i)
+        board = asked.which[i]
+        verdict = prove(asked.lanes[board], asked.walls[board], plan, store, stop)
         if verdict == UNSOLVABLE:
-            optimum[i] = NO_WAY
+            told.optimum[i] = NO_WAY
         elif verdict == FOUND:
-            optimum[i], nodes[i] = plan[OPTIMUM], plan[NODES]
+            told.optimum[i], told.nodes[i] = plan[OPTIMUM], plan[NODES]
             for made in range(plan[OPTIMUM]):
-                steps[i, made] = plan[WAY + made]
+                told.steps[i, made] = plan[WAY + made]
+
+
+@inlined
+def put(asked: Questions, plan: Ints, i: int) -> None:
+    """One of the questions, into the plan."""
+    plan[TARGET], plan[ASKED], plan[MUST_TURN] = asked.targets[i], asked.asked[i], asked.must_turn
+    plan[MOST], plan[ALLOWED], plan[PASSING] = DEEPEST, ALL_SPEEDUPS, asked.passing[asked.which[i]]
+    for robot in range(ROBOTS):
+        plan[FIRST_ROBOT + robot] = asked.places[i, robot]
 
 
 def _one_by_one(
@@ -228,6 +208,15 @@ def _checked(
         np.ascontiguousarray(np.broadcast_to(np.asarray(each, np.int64), len(fields)))
         for each in (targets, robot, which)
     )
+    _check_fields(boards, fields, goals, asked, meant)
+    places = np.full((len(fields), ROBOTS), ABSENT)
+    places[:, : fields.shape[1]] = fields
+    lanes, walls = np.stack([board.lanes for board in boards]), np.stack([board.walls for board in boards])
+    passing = np.array([board.passing for board in boards])
+    return Questions(lanes, walls, passing, meant, places, goals, asked, int(must_turn))
+
+
+def _check_fields(boards: list[Board], fields: Any, goals: Ints, asked: Ints, meant: Ints) -> None:
     _require((meant >= 0) & (meant < len(boards)), "there is no such board")
     on_board = (fields >= 0) & (fields < FIELDS)
     on_board = np.column_stack([on_board, (goals >= 0) & (goals < FIELDS)])
@@ -237,18 +226,6 @@ def _checked(
     _require((asked >= ANY) & (asked < fields.shape[1]), "there is no such robot")
     grounds = np.stack([board.ground for board in boards])
     _require(~((grounds[meant[:, None], fields] & DIAGONAL) > 0).any(1), "no robot stands on a diagonal")
-    places = np.full((len(fields), ROBOTS), ABSENT)
-    places[:, : fields.shape[1]] = fields
-    return Questions(
-        np.stack([board.lanes for board in boards]),
-        np.stack([board.walls for board in boards]),
-        np.array([board.passing for board in boards]),
-        meant,
-        places,
-        goals,
-        asked,
-        int(must_turn),
-    )
 
 
 def _require(right: Any, promise: str) -> None:

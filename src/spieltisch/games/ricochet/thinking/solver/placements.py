@@ -11,13 +11,11 @@ The first arrival on the target, on level f, proves that f is the optimum.
 """
 
 from spieltisch.core.budget import Flag
-from spieltisch.core.record import kernel
-from spieltisch.games.ricochet.components import Ints
+from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.rules.distance import FAR
 from spieltisch.games.ricochet.rules.positions import FOUND, FULL, STOPPED, UNSOLVABLE
 from spieltisch.games.ricochet.thinking.solver import bent, straight
-from spieltisch.games.ricochet.thinking.solver.bits import Words, fetch, whole
-from spieltisch.games.ricochet.thinking.solver.lanes import Lanes
+from spieltisch.games.ricochet.thinking.solver.bits import fetch, whole
 from spieltisch.games.ricochet.thinking.solver.lookahead import sees_arrival
 from spieltisch.games.ricochet.thinking.solver.sets import ALL_LINES, deliver, enter_later, send_one
 from spieltisch.games.ricochet.thinking.solver.store import (
@@ -25,12 +23,14 @@ from spieltisch.games.ricochet.thinking.solver.store import (
     DISTANCE,
     LOG_AT,
     LOOK_AHEAD,
+    MOST,
     NEXT_ENTRY,
     NEXT_LATER,
     SEEN_AHEAD,
     SEES,
     SLOT,
     SPEEDUPS,
+    Desk,
     out_of_room,
     share_out,
 )
@@ -43,11 +43,10 @@ run_bent, help_bent = bent.run_entry, bent.help_entry
 
 
 @kernel
-def search(
-    lanes: Lanes, plan: Ints, store: Words, stop: Flag, runner: int, placement: int, most: int, bends: bool
-) -> int:
-    """Level after level up to `most`. Leaves in the plan the optimum and the end of the way."""
-    level = plan[DISTANCE + runner]
+def search(desk: Desk, stop: Flag, runner: int, placement: int, bends: bool) -> int:
+    """Level after level up to MOST. Leaves in the plan the optimum and the end of the way."""
+    plan, store = desk.plan, desk.store
+    level, most = plan[DISTANCE + runner], plan[MOST]
     if level >= FAR:
         return UNSOLVABLE
     share_out(plan, store)
@@ -58,15 +57,13 @@ def search(
     while level <= most:
         end = plan[NEXT_ENTRY]
         plan[SEES] = not bends and level < most and plan[SPEEDUPS] & LOOK_AHEAD
-        verdict = move_runners(lanes, plan, store, stop, level, first, end, bends)
-        if verdict == UNDECIDED and looks_ahead(lanes, plan, store, stop, level, first, end):
-            return FOUND
+        verdict = runners_and_ahead(desk, stop, level, first, end, bends)
         if verdict != UNDECIDED:
             return verdict
         if not enter_later(plan, store, level, waiting):
             return FULL
         waiting, plan[NEXT_LATER] = plan[NEXT_LATER], 0
-        verdict = move_helpers(lanes, plan, store, stop, level, first, end, bends)
+        verdict = move_helpers(desk, stop, level, first, end, bends)
         if verdict != UNDECIDED:
             return verdict
         if plan[NEXT_ENTRY] == end and waiting == 0:
@@ -76,22 +73,24 @@ def search(
     return BEYOND
 
 
-@kernel
-def looks_ahead(lanes: Lanes, plan: Ints, store: Words, stop: Flag, level: int, first: int, end: int) -> bool:
-    """Is it plain to see that the next level arrives?"""
-    return bool(plan[SEEN_AHEAD] or (plan[SEES] and sees_arrival(lanes, plan, store, stop, level, first, end)))
+@inlined
+def runners_and_ahead(desk: Desk, stop: Flag, level: int, first: int, end: int, bends: bool) -> int:
+    """Found, too, when it is plain to see that the next level arrives."""
+    verdict = move_runners(desk, stop, level, first, end, bends)
+    if verdict != UNDECIDED:
+        return verdict
+    seen = desk.plan[SEEN_AHEAD] or (desk.plan[SEES] and sees_arrival(desk, stop, level, first, end))
+    return FOUND if seen else UNDECIDED
 
 
 @kernel
-def move_runners(
-    lanes: Lanes, plan: Ints, store: Words, stop: Flag, level: int, first: int, end: int, bends: bool
-) -> int:
+def move_runners(desk: Desk, stop: Flag, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
         if at + SOON < end:
-            fetch(store, whole(store[at + SOON + SLOT]))
-        if run_bent(lanes, plan, store, level, at) if bends else run_straight(lanes, plan, store, level, at):
+            fetch(desk.store, whole(desk.store[at + SOON + SLOT]))
+        if run_bent(desk, level, at) if bends else run_straight(desk, level, at):
             return FOUND
-        if out_of_room(plan, store):
+        if out_of_room(desk.plan, desk.store):
             return FULL
         if stop[0]:
             return STOPPED
@@ -99,17 +98,15 @@ def move_runners(
 
 
 @kernel
-def move_helpers(
-    lanes: Lanes, plan: Ints, store: Words, stop: Flag, level: int, first: int, end: int, bends: bool
-) -> int:
+def move_helpers(desk: Desk, stop: Flag, level: int, first: int, end: int, bends: bool) -> int:
     for at in range(first, end, BLOCK):
         if bends:
-            help_bent(lanes, plan, store, level, at)
+            help_bent(desk, level, at)
         else:
-            help_straight(lanes, plan, store, level, at)
-        if out_of_room(plan, store):
+            help_straight(desk, level, at)
+        if out_of_room(desk.plan, desk.store):
             return FULL
         if stop[0]:
             return STOPPED
-    deliver(plan, store, level + 1)
-    return FULL if out_of_room(plan, store) else UNDECIDED
+    deliver(desk.plan, desk.store, level + 1)
+    return FULL if out_of_room(desk.plan, desk.store) else UNDECIDED

@@ -4,7 +4,18 @@ import numpy as np
 
 from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.components import Ints
-from spieltisch.games.ricochet.thinking.solver.bits import NONE, ONE, Words, fetch, lowest, natural, part, whole
+from spieltisch.games.ricochet.thinking.solver.bits import (
+    NONE,
+    ONE,
+    Set,
+    Words,
+    fetch,
+    lowest,
+    natural,
+    part,
+    set_at,
+    whole,
+)
 from spieltisch.games.ricochet.thinking.solver.store import (
     BLOCK,
     KEY,
@@ -46,20 +57,10 @@ def take(store: Words, at: int) -> int:
 
 
 @inlined
-def send(
-    plan: Ints,
-    store: Words,
-    level: int,
-    key: int,
-    lines: int,
-    w0: np.uint64,
-    w1: np.uint64,
-    w2: np.uint64,
-    w3: np.uint64,
-) -> None:
+def send(plan: Ints, store: Words, level: int, key: int, lines: int, fields: Set) -> None:
     """A set goes to a placement of this level, as a parcel: many together are quicker, see `deliver`."""
     at = natural(plan[NEXT_PARCEL])
-    store[at], store[at + 1], store[at + 2], store[at + 3] = w0, w1, w2, w3
+    store[at], store[at + 1], store[at + 2], store[at + 3] = fields
     store[at + KEY], store[at + LINES] = np.uint64(key), np.uint64(lines)
     fetch(store, first_place_of(plan, key))
     plan[NEXT_PARCEL] += BLOCK
@@ -70,7 +71,7 @@ def send(
 @inlined
 def send_one(plan: Ints, store: Words, level: int, key: int, lines: int, field: int) -> None:
     """The set of a single field."""
-    send(plan, store, level, key, lines, part(field, 0), part(field, 1), part(field, 2), part(field, 3))
+    send(plan, store, level, key, lines, (part(field, 0), part(field, 1), part(field, 2), part(field, 3)))
 
 
 @kernel
@@ -91,7 +92,7 @@ def deliver(plan: Ints, store: Words, level: int) -> None:
         at = natural(parcel)
         slot = whole(store[at + SLOT]) if far else slot_of(plan, store, whole(store[at + KEY]))
         lines = whole(store[at + LINES])
-        join(plan, store, level, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
+        join(plan, store, level, slot, lines, set_at(store, at))
 
 
 @inlined
@@ -100,7 +101,7 @@ def leave_entry(plan: Ints, store: Words, level: int, slot: int) -> None:
     lines = whole(store[THEIR_LINES])
     if lines == 0:
         return
-    join(plan, store, level + 1, slot, lines, store[NEAR], store[NEAR + 1], store[NEAR + 2], store[NEAR + 3])
+    join(plan, store, level + 1, slot, lines, set_at(store, NEAR))
     at = natural(plan[LATER_AT] + (level & 1) * half_of_later(plan, store) + plan[NEXT_LATER])
     rest = NONE
     for word in range(4):
@@ -120,7 +121,7 @@ def enter_later(plan: Ints, store: Words, level: int, waiting: int) -> bool:
     start = plan[LATER_AT] + (1 - (level & 1)) * half_of_later(plan, store)
     for at in range(start, start + waiting, BLOCK):
         slot, lines = whole(store[at + SLOT]), whole(store[at + LINES])
-        join(plan, store, level + 1, slot, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
+        join(plan, store, level + 1, slot, lines, set_at(store, at))
     return True
 
 

@@ -5,7 +5,7 @@
       0  counters, settings, and where things lie in the store    NEXT_SLOT to LOG_AT
      16  the robots' colours, the next parcel                     COLOURS, NEXT_PARCEL
      32  paper: for a walk (`lookahead.py`), then for two positions (`trace.py`)
-    128  the question                                             TARGET, ASKED, FIRST_ROBOT
+    128  the question                                             TARGET to PASSING
     160  of each field its distance                               DISTANCE
     416  after each move of the way: the runner's field, the helpers' placement      RUNNERS, KEYS
     928  the moves of the way                                     WAY
@@ -26,17 +26,21 @@ newest entry and each entry the one before it at the same placement; down that c
 Nothing is cleared but the part of the index in use: a slot and an entry are written when they are made.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
 from spieltisch.games.ricochet.components import Ints
-from spieltisch.games.ricochet.thinking.solver.bits import NONE, Words, natural, whole
+from spieltisch.games.ricochet.thinking.solver.bits import NONE, Set, Words, natural, whole
+from spieltisch.games.ricochet.thinking.solver.lanes import Lanes
 
 NEXT_SLOT, NEXT_ENTRY, NEXT_LATER, MASK, NODES = range(5)
 OPTIMUM, KNOWN, SPEEDUPS, ALIKE, SEES, SEEN_AHEAD = range(5, 11)
 INDEX_AT, SLOTS_AT, LATER_AT, LOG_AT = range(12, 16)
 COLOURS, NEXT_PARCEL, WALK = 16, 24, 32  # runner and helpers by colour; a walk alone
-TARGET, ASKED, FIRST_ROBOT = 128, 129, 130  # the question: where to, who, and the robots' fields
+TARGET, ASKED, FIRST_ROBOT = 128, 129, 130  # the question: where to, who, and the robots' fields, ABSENT if not there
+MUST_TURN, MOST, ALLOWED, PASSING = range(135, 139)  # R10, moves, speedups, and a bit for each diagonal's colour
 DISTANCE, RUNNERS, KEYS, WAY, PLAN = range(160, 160 + 5 * 256, 256)
 DEEPEST = 200  # moves: a way has room for 256, and the longest known optimum is 25
 USE_LINES, LOOK_AHEAD = 1, 2
@@ -60,6 +64,14 @@ SMALLEST = 1 << 16  # words, 512 kB; a quarter or four times as much made no dif
 # the first or second place: 1.18 on average, in random positions and in those of 13 moves and more. The number is the
 # multiplier of the generator xorshift64*; any large odd number without a pattern would do.
 HASH = 0x2545F4914F6CDD1D
+
+
+class Desk(NamedTuple):
+    """All that a search works with: the board's lanes, and its memory."""
+
+    lanes: Lanes
+    plan: Ints
+    store: Words
 
 
 @kernel
@@ -153,19 +165,10 @@ def grow_index(plan: Ints, store: Words) -> None:
 
 
 @inlined
-def join(
-    plan: Ints,
-    store: Words,
-    level: int,
-    slot: int,
-    lines: int,
-    w0: np.uint64,
-    w1: np.uint64,
-    w2: np.uint64,
-    w3: np.uint64,
-) -> None:
+def join(plan: Ints, store: Words, level: int, slot: int, lines: int, fields: Set) -> None:
     """What has not been seen at this placement joins its entry of this level."""
     slot = natural(slot)
+    w0, w1, w2, w3 = fields
     w0 &= ~store[slot]
     w1 &= ~store[slot + 1]
     w2 &= ~store[slot + 2]

@@ -4,6 +4,8 @@ A runner's move that has nothing to do with the helper's move before it could ha
 result. It is left out: an entry's `lines` are the rows and columns in which the runner must be tried.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from spieltisch.core.record import inlined, kernel
@@ -21,6 +23,7 @@ from spieltisch.games.ricochet.thinking.solver.bits import (
     natural,
     part,
     row_of,
+    set_at,
     span_of,
     whole,
 )
@@ -30,12 +33,11 @@ from spieltisch.games.ricochet.thinking.solver.lanes import (
     NORTH_LANE,
     SOUTH_LANE,
     WEST_LANE,
-    Lanes,
     ahead,
     behind,
     transposed,
 )
-from spieltisch.games.ricochet.thinking.solver.lookahead import look_on
+from spieltisch.games.ricochet.thinking.solver.lookahead import Three, look_on
 from spieltisch.games.ricochet.thinking.solver.sets import (
     ALL_LINES,
     BY_COLUMN,
@@ -60,15 +62,25 @@ from spieltisch.games.ricochet.thinking.solver.store import (
     SLOT,
     SPEEDUPS,
     USE_LINES,
+    Desk,
     key_of,
 )
 
 LYING, UPRIGHT = False, True
 
 
+class Slide(NamedTuple):
+    """A helper's way, its fields numbered along its line."""
+
+    start: int
+    end: int
+    upright: bool
+
+
 @inlined
-def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, entry: int) -> bool:
+def run_entry(desk: Desk, level: int, entry: int) -> bool:
     """All moves of the runner from the fields of an entry and from nearer fields they lead to. True: arrived."""
+    lanes, plan, store = desk
     at = natural(entry)
     key = whole(store[at + KEY])
     a, b, c, d = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
@@ -89,8 +101,8 @@ def run_entry(lanes: Lanes, plan: Ints, store: Words, level: int, entry: int) ->
             two = transposed(behind(line, lanes[NORTH_LANE + line], ta, tb, tc, td))
             then = BY_ROW
         plan[NODES] += 2
-        arrived = reach(lanes, plan, store, at, level, field, natural(one), then)
-        if arrived or reach(lanes, plan, store, at, level, field, natural(two), then):
+        arrived = reach(desk, level, at, field, natural(one), then)
+        if arrived or reach(desk, level, at, field, natural(two), then):
             arrive(plan, level, field, key)
             return True
     leave_entry(plan, store, level, whole(store[at + SLOT]))
@@ -111,12 +123,13 @@ def lay_out(plan: Ints, store: Words, at: int) -> None:
 
 
 @inlined
-def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: int, end: int, then: int) -> bool:
+def reach(desk: Desk, level: int, at: int, field: int, end: int, then: int) -> bool:
     """The runner comes to `end`. Nearer fields join the entry at once and are tried on their other line.
 
     The rest waits until the entry is done: a shorter way to them may still turn up. Once it is seen that the next level
     arrives, only an arrival on this one is of interest.
     """
+    plan, store = desk.plan, desk.store
     if end == field:
         return False
     change = plan[DISTANCE + end] - plan[DISTANCE + field]
@@ -134,21 +147,21 @@ def reach(lanes: Lanes, plan: Ints, store: Words, at: int, level: int, field: in
             store[BY_COLUMN - then + word] |= here
     elif not plan[SEEN_AHEAD]:
         if change == 0 and plan[SEES] and among(store, ALONE, end):
-            look_on(lanes, plan, level, field, end, whole(store[at + KEY]))
+            look_on(desk, level, field, end, whole(store[at + KEY]))
         store[(FARTHER if change else NEAR) + word] |= here
         store[THEIR_LINES] |= np.uint64(1 << (16 + (end & 15) if then else end >> 4))
     return False
 
 
 @inlined
-def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, entry: int) -> None:
+def help_entry(desk: Desk, level: int, entry: int) -> None:
     """All moves of the helpers, each carrying the entry's whole set."""
     at = natural(entry)
-    key = whole(store[at + KEY])
+    key = whole(desk.store[at + KEY])
     helper, x, y, z = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
-    used = columns_used(store, at)
+    used = columns_used(desk.store, at)
     for turn in range(4):  # one place in the code for all of them, so that it can be compiled in here
-        move_helper(lanes, plan, store, level, at, used, helper, x, y, z)
+        move_helper(desk, level, at, used, helper, (x, y, z))
         if turn == 0:
             helper, x = x, helper
         elif turn == 1:
@@ -158,74 +171,66 @@ def help_entry(lanes: Lanes, plan: Ints, store: Words, level: int, entry: int) -
 
 
 @inlined
-def move_helper(
-    lanes: Lanes, plan: Ints, store: Words, level: int, at: int, used: int, helper: int, x: int, y: int, z: int
-) -> None:
-    """One helper in four directions; x <= y <= z are the others."""
+def move_helper(desk: Desk, level: int, at: int, used: int, helper: int, others: Three) -> None:
+    """One helper in four directions; the others are in order."""
     if helper == ABSENT:
         return
+    (x, y, z), lanes, store = others, desk.lanes, desk.store
     east = ahead(helper, lanes[EAST_LANE + helper], x, y, z, z)
     west = behind(helper, lanes[WEST_LANE + helper], x, y, z, z)
     row = row_of(store, at, helper >> 4)
-    push(plan, store, level, at, helper, east, row, LYING, x, y, z)
-    push(plan, store, level, at, helper, west, row, LYING, x, y, z)
+    push(desk, level, at, Slide(helper, east, LYING), row, others)
+    push(desk, level, at, Slide(helper, west, LYING), row, others)
     line, tx, ty, tz = transposed(helper), transposed(x), transposed(y), transposed(z)
     south = ahead(line, lanes[SOUTH_LANE + line], tx, ty, tz, tz)
     north = behind(line, lanes[NORTH_LANE + line], tx, ty, tz, tz)
     column = column_of(store, at, helper & 15) if used >> (helper & 15) & 1 else 0
-    push(plan, store, level, at, line, south, column, UPRIGHT, x, y, z)
-    push(plan, store, level, at, line, north, column, UPRIGHT, x, y, z)
+    push(desk, level, at, Slide(line, south, UPRIGHT), column, others)
+    push(desk, level, at, Slide(line, north, UPRIGHT), column, others)
 
 
 @inlined
-def push(
-    plan: Ints,
-    store: Words,
-    level: int,
-    at: int,
-    start: int,
-    end: int,
-    line: int,
-    upright: bool,
-    x: int,
-    y: int,
-    z: int,
-) -> None:
-    """A helper slides from start to end, numbered along its line. Runners in `line` may stand in its way."""
-    if start == end:
+def push(desk: Desk, level: int, at: int, slide: Slide, line: int, others: Three) -> None:
+    """A helper slides from start to end. Runners in `line` may stand in its way."""
+    if slide.start == slide.end:
         return
+    plan, store = desk.plan, desk.store
     plan[NODES] += 1
-    met = line & span_of(start, end)
+    met = line & span_of(slide.start, slide.end)
     if met:
-        push_blocked(plan, store, level, at, start, end, met, upright, x, y, z)
+        push_blocked(desk, level, at, slide, met, others)
         return
-    key, lines = key_of(transposed(end) if upright else end, x, y, z), lines_between(start, end, upright)
-    send(plan, store, level + 1, key, lines, store[at], store[at + 1], store[at + 2], store[at + 3])
+    key, lines = key_behind(slide, slide.end, others), lines_between(slide, slide.end)
+    send(plan, store, level + 1, key, lines, set_at(store, at))
 
 
 @kernel
-def push_blocked(
-    plan: Ints, store: Words, level: int, at: int, start: int, end: int, met: int, upright: bool, x: int, y: int, z: int
-) -> None:
+def push_blocked(desk: Desk, level: int, at: int, slide: Slide, met: int, others: Three) -> None:
     """Runners that stand in the way stop the helper before them, each in a position of its own; the others don't."""
-    sign = 1 if end > start else -1
-    w0, w1, w2, w3 = store[at], store[at + 1], store[at + 2], store[at + 3]
+    plan, store = desk.plan, desk.store
+    sign = 1 if slide.end > slide.start else -1
+    w0, w1, w2, w3 = set_at(store, at)
     while met:
-        line = (start & ~15) | lowest(np.uint64(met))
+        line = (slide.start & ~15) | lowest(np.uint64(met))
         met &= met - 1
-        field = transposed(line) if upright else line
+        field = transposed(line) if slide.upright else line
         w0, w1, w2, w3 = w0 & ~part(field, 0), w1 & ~part(field, 1), w2 & ~part(field, 2), w3 & ~part(field, 3)
-        stop = line - sign
-        if stop != start:
-            key = key_of(transposed(stop) if upright else stop, x, y, z)
-            send_one(plan, store, level + 1, key, lines_between(start, line, upright), field)
+        if line - sign != slide.start:
+            key = key_behind(slide, line - sign, others)
+            send_one(plan, store, level + 1, key, lines_between(slide, line), field)
     if w0 | w1 | w2 | w3:
-        key = key_of(transposed(end) if upright else end, x, y, z)
-        send(plan, store, level + 1, key, lines_between(start, end, upright), w0, w1, w2, w3)
+        key = key_behind(slide, slide.end, others)
+        send(plan, store, level + 1, key, lines_between(slide, slide.end), (w0, w1, w2, w3))
 
 
 @inlined
-def lines_between(start: int, end: int, upright: bool) -> int:
-    """The rows (bits 0 to 15) and columns (16 to 31) that a helper touches."""
-    span = span_of(start, end)
-    return span | 1 << (16 + (start >> 4)) if upright else span << 16 | 1 << (start >> 4)
+def key_behind(slide: Slide, stop: int, others: Three) -> int:
+    """The placement when the helper has come to a stop there."""
+    return key_of(transposed(stop) if slide.upright else stop, others[0], others[1], others[2])
+
+
+@inlined
+def lines_between(slide: Slide, end: int) -> int:
+    """The rows (bits 0 to 15) and columns (16 to 31) that a helper touches as far as this field."""
+    span = span_of(slide.start, end)
+    return span | 1 << (16 + (slide.start >> 4)) if slide.upright else span << 16 | 1 << (slide.start >> 4)

@@ -29,20 +29,24 @@ from spieltisch.games.ricochet.thinking.solver.lanes import ABSENT, GROUND, LANE
 from spieltisch.games.ricochet.thinking.solver.placements import search
 from spieltisch.games.ricochet.thinking.solver.store import (
     ALIKE,
+    ALLOWED,
     ASKED,
     COLOURS,
     DISTANCE,
     FIRST_ROBOT,
     KEYS,
     KNOWN,
+    MUST_TURN,
     NEWEST,
     OLDER,
     OPTIMUM,
+    PASSING,
     RUNNERS,
     SPEEDUPS,
     TARGET,
     USE_LINES,
     WAY,
+    Desk,
     key_of,
     place_of,
     slot_at,
@@ -56,46 +60,29 @@ measure_bent, measure_straight = distance.measure, flood.measure
 
 
 @kernel
-def prove(
-    lanes: Lanes,
-    walls: Words,
-    plan: Ints,
-    store: Words,
-    stop: Flag,
-    target: int,
-    asked: int,
-    must_turn: int,
-    most: int,
-    speedups: int,
-    passing: int,
-    red: int,
-    green: int,
-    blue: int,
-    yellow: int,
-    silver: int,
-) -> int:
-    """Search and trace in one go; robots that are not there are ABSENT. `passing`: a bit for each diagonal's colour."""
+def prove(lanes: Lanes, walls: Words, plan: Ints, store: Words, stop: Flag) -> int:
+    """Search and trace in one go. The question stands in the plan, from TARGET to PASSING."""
     for at in range(0, LANES, LINE):
         fetch(lanes, at)  # they are needed when the distances are known
-    plan[TARGET], plan[ASKED] = target, asked
-    robots = plan[FIRST_ROBOT : FIRST_ROBOT + ROBOTS]
-    robots[0], robots[1], robots[2], robots[3], robots[4] = red, green, blue, yellow, silver
-    find_distances(lanes, walls, plan, store, passing != 0)
-    if must_turn and plan[DISTANCE + robots[asked]] <= 1:
+    desk, bends = Desk(lanes, plan, store), plan[PASSING] != 0
+    find_distances(desk, walls, bends)
+    runner = plan[FIRST_ROBOT + plan[ASKED]]
+    if plan[MUST_TURN] and plan[DISTANCE + runner] <= 1:
         return MAY_ARRIVE_STRAIGHT
-    plan[SPEEDUPS] = speedups
-    if robots[asked] == target:
+    plan[SPEEDUPS] = plan[ALLOWED]
+    if runner == plan[TARGET]:
         plan[SPEEDUPS] &= ~USE_LINES  # R11: it may come back on the line on which it left
-    verdict = search(lanes, plan, store, stop, robots[asked], first_placement(plan, passing), most, passing != 0)
+    verdict = search(desk, stop, runner, first_placement(plan, plan[PASSING]), bends)
     if verdict == FOUND:
         for made in range(plan[KNOWN], 0, -1):
-            step_back(lanes, plan, store, made)
-        name_steps(lanes, plan, passing != 0)
+            step_back(desk, made)
+        name_steps(lanes, plan, bends)
     return verdict
 
 
 @kernel
-def find_distances(lanes: Lanes, walls: Words, plan: Ints, store: Words, bends: bool) -> None:
+def find_distances(desk: Desk, walls: Words, bends: bool) -> None:
+    lanes, plan, store = desk
     found = plan[DISTANCE : DISTANCE + FIELDS]
     if bends:
         measure_bent(lanes[GROUND:], plan[TARGET], plan[ASKED], found, plan[KEYS : KEYS + FIELDS])
@@ -141,21 +128,21 @@ def sorted_key(robots: Ints, alike: int) -> int:
 
 
 @kernel
-def step_back(lanes: Lanes, plan: Ints, store: Words, made: int) -> None:
+def step_back(desk: Desk, made: int) -> None:
     """Find a position with one move fewer than the one known."""
-    robots = plan[AFTER : AFTER + ROBOTS]
-    unpack(plan, made, robots)
+    robots = desk.plan[AFTER : AFTER + ROBOTS]
+    unpack(desk.plan, made, robots)
     for robot in range(5):
         for direction in range(4):
-            ended = robots[robot] != ABSENT and blocked(lanes, robots, robot, robots[robot], direction)
-            if ended and run_back(lanes, plan, store, robots, robot, direction ^ 2, made - 1):
+            ended = robots[robot] != ABSENT and blocked(desk.lanes, robots, robot, robots[robot], direction)
+            if ended and run_back(desk, robots, robot, direction ^ 2, made - 1):
                 return
 
 
 @inlined
-def run_back(lanes: Lanes, plan: Ints, store: Words, robots: Ints, robot: int, heading: int, made: int) -> bool:
+def run_back(desk: Desk, robots: Ints, robot: int, heading: int, made: int) -> bool:
     """One robot back along the lanes on which it may have come, until the log knows the position."""
-    field = robots[robot]
+    (lanes, plan, store), field = desk, robots[robot]
     for _ in range(ENDLESS):
         if blocked(lanes, robots, robot, field, heading):
             return False
