@@ -45,7 +45,6 @@ from spieltisch.games.droids.thinking import (
 
 BADLY_HURT = 4  # transmitters
 AT_HAND = 2  # steps
-SHOTS_KEPT = {SOLO: 0, MINES: 1}  # the mad robot cannot be harmed; mines are what is played for
 
 
 class Planner:
@@ -115,7 +114,7 @@ def is_surplus(state: State, seat: int, kind: int, in_the_air: int = 0) -> bool:
     if kind >= TAKE:
         return held > (2 if state.scenario == SOLO or (state.scenario == MINES and kind == TAKE) else 0)
     if kind == SHOOT:
-        return held > SHOTS_KEPT.get(int(state.scenario), 3)
+        return held > (0 if state.scenario == SOLO else 3)  # the mad robot cannot be harmed
     return held > 1
 
 

@@ -60,8 +60,7 @@ NEAR_THE_END = 3.0  # a hit counts more the fewer transmitters are left
 KEPT_SHOT = 0.12  # a tile not used
 KEPT_TILE = 0.01
 MINE_WORTH = 3.0
-OTHER_AIMS = 0.25  # of what a hit is worth where one plays for a garden
-FOR_MINES = 0.05  # and where one plays for mines
+OTHER_AIMS = 0.25  # of what a hit is worth where one plays for mines or a garden
 GAP = 0.6  # for each side that is still open around me and the field beside me
 HELD_FENCE = 0.4  # a crate that can still be put down
 WON = 30.0
@@ -76,9 +75,7 @@ def toll(s: State, me: int, victim: int, hits: float) -> float:
     worth = min(hits, 1.0 * left) * (1.0 + NEAR_THE_END / (1.0 + left))
     if victim == me:
         return -worth
-    if s.scenario == MINES:
-        return worth * FOR_MINES
-    return worth * OTHER_AIMS if s.scenario == GARDEN else worth
+    return worth * OTHER_AIMS if s.scenario in (MINES, GARDEN) else worth
 
 
 @rule
