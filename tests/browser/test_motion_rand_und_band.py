@@ -105,3 +105,19 @@ def test_on_phones_a_rivals_workshop_opens_by_a_tap(sit: Chair, size: tuple[int,
     expect(page.locator("dialog .robot")).to_have_count(1)
     mara.player.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, SHORT_PHONE, (1280, 800)], ids=["phone", "short", "wide"])
+def test_who_leads_on_space_5_can_be_shown(sit: Chair, size: tuple[int, int]) -> None:
+    mara = Watcher(sit(size=size, speed="fast")).at_table(
+        "rand_und_band", [ME, BOT], position="Hb Tr Lyb Hr Ty:aab / p3b / - / rest / -; - / place"
+    )
+    page = mara.player.page
+    page.locator(".plate.can").first.wait_for()
+    expect(page.locator("[data-chance]")).to_have_count(0)
+    page.locator("[data-leads]").click()
+    expect(page.locator("[data-chance='0']")).to_be_visible()
+    mine, rival = (int(page.locator(f"[data-chance='{seat}'] b").inner_text().split()[0]) for seat in (0, 1))
+    assert mine > rival
+    page.reload()
+    expect(page.locator("[data-chance='0']")).to_be_visible()

@@ -8,6 +8,7 @@ from tests.browser.axe import faults
 from tests.browser.conftest import Chair
 from tests.browser.player import COMPILING, PHONE, SHORT_PHONE, Player
 from tests.browser.tables import play_button, scripts_of
+from tests.browser.test_motion import Watcher
 
 pytestmark = pytest.mark.parametrize("game", spieltisch.games())
 
@@ -72,3 +73,15 @@ def test_the_pictures_are_for_everyone_and_fit_a_short_phone(sit: Chair, game: s
     expect(mara.button("Let’s play")).to_be_in_viewport(ratio=1)
     assert mara.page.evaluate("document.documentElement.scrollWidth") <= SHORT_PHONE[0]
     assert faults(mara) == {}
+
+
+def test_nothing_happens_behind_the_first_pictures(sit: Chair, game: str) -> None:
+    mara = Watcher(sit(newcomer=True, speed="fast"))
+    page = sit_down(mara.player, game).page
+    page.wait_for_timeout(2500)  # the set-up would be shown in this time
+    assert mara.player.room.get_attribute("data-shown") == "0"
+    assert [name for what, name in mara.seen if what == "shows" and name] == []
+    mara.player.button("Let’s play").click()
+    mara.wait_until_still()
+    expect(page.locator(".ask strong")).to_be_visible()
+    expect(page.locator(".meanwhile")).to_have_count(0)

@@ -103,3 +103,24 @@ def is_in_order(some: list[Any], among: list[Any]) -> bool:
     """Each of them is there, in their order, whatever is between."""
     rest = iter(among)
     return all(each in rest for each in some)
+
+
+# Notes what could be pressed while something was shown to happen.
+PRESSED = r"""
+window.offered = [];
+new MutationObserver(() => {
+  const room = document.querySelector('.room[data-happening]');
+  for (const each of room?.querySelectorAll('[data-move]') ?? []) window.offered.push(each.innerText);
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+def test_nothing_is_asked_while_an_order_is_shown_that_the_table_sent(sit: Chair) -> None:
+    mara = Watcher(sit(speed="normal"))
+    mara.player.page.add_init_script(PRESSED)
+    only = f"arena {land()} 2S / Nf1 h:-; Sf9 h:v1 6:v1N,v1N,- / - / - / program S"
+    mara.at_table("droids", [BOT, ME], position=only)
+    mara.player.page.locator("[data-pass]").click()
+    mara.player.page.locator(".room[data-happening=moved]").wait_for()
+    expect(mara.player.page.locator("[data-draw]")).to_be_visible()
+    assert mara.player.page.evaluate("window.offered") == []

@@ -67,3 +67,75 @@ def test_passing_says_what_it_does(sit: Chair) -> None:
     mara = sit()
     sits(mara, "arena arena 2S / Ne1 h:-; Sf10 h:v1 / - / - / program S", seat=1)
     expect(mara.page.locator("[data-pass]")).to_have_text("Done: send")
+
+
+def test_an_order_that_nobody_would_get_is_warned_of_before_it_is_laid(sit: Chair) -> None:
+    mara = sit()
+    sits(mara, "arena arena 2S / Ne1 h:-; Sf10 h:v1 / - / - / program S", seat=1)
+    asks, warned = mara.page.locator(".ask"), "Nobody would get this order."
+    mara.page.locator(".ot[data-tile=v1]").click()
+    mara.page.locator("[data-slot='5.1']").click()
+    expect(asks).to_contain_text(warned)
+    mara.page.locator("[data-slot='6.1']").click()
+    expect(mara.page.locator(".own .badge")).to_have_text("1")
+    expect(asks).not_to_contain_text(warned)
+
+
+def test_no_effect_says_why_in_what_happened(sit: Chair) -> None:
+    mara = sit()
+    sits(mara, "arena arena 2S / Ne1 h:-; Sf10 h:v1 6:b1N,-,- / - / - / program S", seat=1)
+    mara.page.locator("[data-pass]").click()
+    expect(mara.page.locator(".log")).to_contain_text("No effect on your robot: blue works only in the river")
+
+
+def test_on_a_phone_the_goal_is_in_sight_while_one_draws_and_the_hand_while_one_lays(sit: Chair) -> None:
+    mara = sit(size=PHONE)
+    sits(mara, "workshop arena 2S / Ne1 h:v1; Sf10 h:v1,b1,rs / Ac8 / - / draw S", seat=1)
+    page = mara.page
+    page.locator("[data-more=violet]").wait_for()
+    goal, ask = page.locator(".goal").bounding_box(), page.locator(".ask").bounding_box()
+    assert goal
+    assert ask
+    assert goal["y"] + goal["height"] <= ask["y"]
+    for _ in range(4):
+        page.locator("[data-more=violet]").click()
+    page.locator("[data-draw]").click()
+    page.locator("[data-pass]").wait_for()
+    page.wait_for_function(
+        """() => document.querySelector('.hand').getBoundingClientRect().bottom
+              <= document.querySelector('.ask').getBoundingClientRect().top"""
+    )
+
+
+def test_escape_takes_back_what_is_chosen(sit: Chair) -> None:
+    mara = sit()
+    sits(mara, "arena arena 2S / Ne1 h:v1; Sf10 h:v1 / - / - / draw S", seat=1)
+    page = mara.page
+    page.locator("[data-more=violet]").click()
+    expect(page.locator("[data-more=violet] .bin")).to_have_text("1")
+    mara.press("Escape")
+    expect(page.locator("[data-more=violet] .bin")).to_have_text("0")
+    for _ in range(6):
+        page.locator("[data-more=violet]").click()
+    page.locator("[data-draw]").click()
+    page.locator(".ot").first.click()
+    page.locator("[data-slot='6.1']").click()
+    mara.press("Escape")
+    expect(page.locator("[data-place]")).to_have_count(0)
+    expect(page.locator(".ot.sel")).to_have_count(0)
+
+
+def test_after_a_stand_in_nothing_stays_chosen(sit: Chair) -> None:
+    mara = sit()
+    sits(mara, "arena arena 2S / Ne1 h:v1,v2,vu; Sf10 h:v1,v2,vu / - / - / program S", seat=1)
+    page, version = mara.page, mara.version
+    page.locator(".ot").first.click()
+    page.locator("[data-slot='6.1']").click()
+    expect(page.locator("[data-place]")).to_be_visible()
+    seat = f"{mara.address}/api/matches/{mara.match}/seats/1/hand"
+    assert mara.context.request.post(seat, data={"level": "random"}).ok
+    mara.sees_another_version_than(version)
+    assert mara.context.request.post(seat, data={"level": ""}).ok
+    page.locator("[data-pass], [data-draw], [data-move]").first.wait_for()
+    expect(page.locator("[data-place]")).to_have_count(0)
+    expect(page.locator(".ot.sel")).to_have_count(0)

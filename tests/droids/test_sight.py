@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from spieltisch.core.terms import happenings
 from spieltisch.games.droids import GAME
@@ -33,6 +34,32 @@ def test_a_push_into_the_river_is_told_field_by_field() -> None:
 def test_a_bump_and_an_order_without_effect() -> None:
     assert kinds(told(board("Ne1 5:v1N,-,-; Sa10"), "send 5")) == ["sent", "bumped", "round"]
     assert kinds(told(board("Ne1 5:b1N,-,-; Sa10"), "send 5")) == ["sent", "ignored", "round"]
+
+
+IN_VAIN = {
+    "on_land": ("Ne1 5:b1S,-,-; Sa10", "-"),
+    "no_target": ("Ne1 5:rsS,-,-; Sa10", "-"),
+    "repair_robot": ("Ne1 5:rsS,-,-; Sa10", "Ae3"),
+    "nothing_there": ("Ne1 5:rtS,-,-; Sa10", "-"),
+    "no_room": ("Ne1+crate 5:rtS,-,-; Se2", "-"),
+    "nobody_in_beam": ("Ne1 5:rfS,-,-; Sa10", "-"),
+    "nobody_beside": ("Ne1 5:grE,-,-; Sa10", "Ae5"),
+    "nothing_broken": ("Ne1 5:grN,-,-; Sa10", "Ae2"),
+}
+
+
+@pytest.mark.parametrize("why", IN_VAIN)
+def test_d9_an_order_without_effect_says_why(why: str) -> None:
+    players, repair = IN_VAIN[why]
+    events = told(board(players, repair=repair), "send 5 A" if ":g" in players else "send 5")
+    assert (events[1]["kind"], events[1]["why"]) == ("ignored", why)
+
+
+def test_d15_d21_an_order_without_effect_in_the_river_says_why() -> None:
+    river = land(row3="4~5")
+    walking = told(board("Ne3 5:v1S,-,-; Sa10", ground=river), "send 5")
+    relayed = told(board("Ne1 5:rfS,-,-; Se3", ground=river), "send 5")
+    assert [walking[1]["why"], relayed[1]["why"]] == ["in_river", "receiver_in_river"]
 
 
 def test_a_shot_its_die_and_what_it_costs() -> None:

@@ -24,7 +24,7 @@ def test_a_tile_that_is_only_thought_of_is_foreseen_too() -> None:
 def test_an_order_without_effect_is_told() -> None:
     table = board("Ne1 h:rs; Se4", step="program N")
     orders = GAME.answer(table.match.view(0), {"preview": {"tile": "b1S", "line": 5, "slot": 1}})["orders"]
-    assert orders[0]["events"] == [{"kind": "ignored", "robot": 0}]
+    assert orders[0]["events"] == [{"kind": "ignored", "robot": 0, "why": "on_land"}]
 
 
 def test_a_repair_is_foreseen_with_the_robot_that_gets_the_order() -> None:

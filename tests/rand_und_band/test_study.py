@@ -1,5 +1,6 @@
 """The coach: what choices cost, and the account of luck and skill. Questions: what a move would bring."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -108,3 +109,24 @@ def test_p12_the_second_of_two_dice_is_told_with_the_first() -> None:
 
 def test_who_is_not_asked_is_told_nothing() -> None:
     assert prospects("Hb Tr Lyb Hr Ty / - / - / rest / -; *- / place") == {}
+
+
+def front(position: str) -> list[float]:
+    return list(GAME.answer(structs.asdict(seen(position)), {"about": "front"})["chances"])
+
+
+def by_hand(dice: tuple[int, int], faces: tuple[int, ...] = (1, 2, 2, 3, 3, 4)) -> list[float]:
+    """Every roll that is possible, counted."""
+    rolls = list(product(faces, repeat=sum(dice)))
+    apart = [(sum(roll[: dice[0]]), sum(roll[dice[0] :])) for roll in rolls]
+    return [sum(a > b for a, b in apart) / len(rolls), sum(b > a for a, b in apart) / len(rolls)]
+
+
+@pytest.mark.parametrize(("lying", "dice"), [("a", (1, 0)), ("ab", (1, 1)), ("aab", (2, 1)), ("aabbb", (2, 3))])
+def test_a12_who_leads_on_the_front_tile_is_how_likely_each_wins_it(lying: str, dice: tuple[int, int]) -> None:
+    told = front(f"Hb Tr Lyb Hr Ty:{lying} / - / - / rest / -; - / place")
+    assert told == pytest.approx(by_hand(dice))
+
+
+def test_a13_nobody_leads_where_no_dice_lie() -> None:
+    assert front("Hb:a Tr Lyb Hr Ty / - / - / rest / -; - / place") == [0.0, 0.0]

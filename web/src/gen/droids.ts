@@ -176,6 +176,7 @@ export interface Sent {
 export interface Ignored {
   kind: 'ignored';
   robot: number;
+  why: 'in_river' | 'no_room' | 'no_target' | 'nobody_beside' | 'nobody_in_beam' | 'nothing_broken' | 'nothing_there' | 'on_land' | 'receiver_in_river' | 'repair_robot';
 }
 
 export interface Moved {

@@ -193,8 +193,12 @@ export interface Then {
   to: number;
 }
 
+export interface Front {
+  chances: number[];
+}
+
 export interface About {
-  about: 'prospects';
+  about: 'front' | 'prospects';
 }
 
 export type Move = Take | TakeEdge | Place | Repeat | Shift | Lay | Roll | Start | Push;
@@ -205,7 +209,7 @@ export type Described = never;
 
 export type Question = About;
 
-export type Answer = Prospects;
+export type Answer = Prospects | Front;
 
 export type Refusal = 'belt_first' | 'moved_already' | 'no_die' | 'no_own_die' | 'no_such_draw' | 'not_itself' | 'not_occupied' | 'not_short' | 'occupied' | 'off_the_belt' | 'own_dice' | 'rival_dice' | 'take_first' | 'wrong_step' | 'wrong_way';
 

@@ -13,6 +13,8 @@ export class Draft {
   quarter = $state(0);
   /** What the whole program would do with it. */
   foreseen = $state.raw<readonly Foreseen[]>([]);
+  /** The slot it was foreseen for. */
+  private thought = $state('');
   private slot = $state('');
   /** A slot that is looked at. */
   private looked = $state('');
@@ -23,6 +25,7 @@ export class Draft {
   constructor(at: () => { sitting: Sitting<Droids>; turns: number }) {
     this.at = at;
     $effect(() => this.nameSlot());
+    $effect(() => this.forget());
     $effect(() => this.foresee());
   }
 
@@ -55,6 +58,12 @@ export class Draft {
     return Boolean(this.order && this.picked);
   }
 
+  /** Whether the order in mind would lie where no robot gets it. */
+  get unheard(): boolean {
+    const heard = this.foreseen.some(({ line, slot }) => `${line}.${slot}` === this.picked);
+    return this.ready && this.thought === `${this.order} ${this.picked}` && !heard;
+  }
+
   look(slot: string): void {
     this.looked = slot;
   }
@@ -68,8 +77,17 @@ export class Draft {
   place(): void {
     this.waiting = this.picked;
     this.sitting.play(this.order);
+    this.takeBack();
+  }
+
+  /** Something is chosen that has not been laid yet. */
+  get begun(): boolean {
+    return this.asked && (this.tile >= 0 || this.picked !== '');
+  }
+
+  takeBack(): void {
     this.tile = -1;
-    this.slot = '';
+    this.slot = this.looked = '';
   }
 
   private get sitting(): Sitting<Droids> {
@@ -98,6 +116,13 @@ export class Draft {
     this.sitting.play(named.text);
   }
 
+  /** When somebody else goes on, a bot that stands in too, nothing that was chosen before is left. */
+  private forget(): void {
+    if (this.asked || this.sitting.sending) return;
+    this.takeBack();
+    if (!this.placings.length) this.waiting = '';
+  }
+
   private foresee(): (() => void) | undefined {
     if (!this.asked) {
       this.foreseen = [];
@@ -107,7 +132,9 @@ export class Draft {
     const [line = 0, slot = 0] = at.split('.').map(Number);
     let stale = false;
     void askFor(this.sitting, this.order && at ? { tile: this.order, line, slot } : {}).then((orders) => {
-      if (!stale) this.foreseen = orders;
+      if (stale) return;
+      this.foreseen = orders;
+      this.thought = `${this.order} ${at}`;
     });
     return () => (stale = true);
   }

@@ -12,6 +12,9 @@ export class Drawing {
 
   constructor(sitting: () => Sitting<Droids>) {
     this.sitting = sitting;
+    $effect(() => {
+      if (!this.asked) this.takeBack();
+    });
   }
 
   /** A draw is asked for. */
@@ -43,6 +46,14 @@ export class Drawing {
     this.wanted = this.wanted.map((count, i) => (i === at ? count + by : count));
   }
 
+  get begun(): boolean {
+    return this.asked && sum(this.wanted) > 0;
+  }
+
+  takeBack(): void {
+    this.wanted = [0, 0, 0, 0];
+  }
+
   asLastTime(): void {
     this.wanted = [...this.last];
   }
@@ -51,7 +62,7 @@ export class Drawing {
     if (!this.chosen) return;
     this.last = this.wanted;
     this.sitting().play(this.chosen.text);
-    this.wanted = [0, 0, 0, 0];
+    this.takeBack();
   }
 
   private get chosen() {

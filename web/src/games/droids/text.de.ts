@@ -4,7 +4,7 @@ import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
-import type { DroidsText } from './text';
+import type { DroidsText, Vain } from './text';
 
 const many = counting('de');
 const tiles: DroidsText['tiles'] = {
@@ -67,6 +67,18 @@ const goals: DroidsText['goals'] = {
   minefield: 'Bleib als letzter Roboter stehen. Minen kann man tragen und legen.',
   solo: 'Fang den verrückten Roboter: Am Ende einer Runde darf er sich nicht bewegen können.',
 };
+const vain: Vain = {
+  in_river: 'im Fluss wirkt nur Blau',
+  on_land: 'Blau wirkt nur im Fluss',
+  no_target: 'kein Roboter in der Schusslinie',
+  repair_robot: 'einem Reparaturroboter schadet kein Schuss',
+  nothing_there: 'dort ist nichts zu nehmen',
+  no_room: 'dort ist kein Platz zum Ablegen',
+  nobody_in_beam: 'kein Roboter im Strahl',
+  receiver_in_river: 'der Roboter im Strahl steht im Fluss',
+  nobody_beside: 'dort ist niemand zu reparieren',
+  nothing_broken: 'dort ist nichts zerstört',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -102,7 +114,7 @@ export const text: DroidsText = {
       case 'uncover':
         return { ask: 'Repariert! Welcher Sender geht wieder?' };
       default:
-        return { ask: 'Du bist dran.' };
+        return { ask: 'Gleich geht es weiter.' };
     }
   },
   events: {
@@ -121,7 +133,7 @@ export const text: DroidsText = {
     passed: ({ seat }, who) => who.does(seat, 'Du hast fertig programmiert', 'hat fertig programmiert'),
     sent: ({ seat, tile, robot: to }, who, view) =>
       `${who.does(seat, 'Du sendest', 'sendet')} ${placedTile(tile, turnsIn(view))} an ${accusative(who, to, view.mad)}`,
-    ignored: ({ robot: at }, who, { mad }) => `Ohne Wirkung auf ${accusative(who, at, mad)}`,
+    ignored: ({ robot: at, why }, who, { mad }) => `Ohne Wirkung auf ${accusative(who, at, mad)}: ${vain[why]}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
         .map(
@@ -241,6 +253,7 @@ export const text: DroidsText = {
   foretold: (tile, happens) => `${tile}: ${happens.join('; ')}`,
   hitsFrom: (die) => `trifft ${die}+`,
   hits,
+  unheard: { ask: 'Niemand bekäme diesen Befehl.', help: 'Sein Roboter steht beim Senden nicht in dieser Reihe.' },
   called,
   robot,
   hand: 'In deiner Hand',

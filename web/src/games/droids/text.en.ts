@@ -4,7 +4,7 @@ import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
-import type { DroidsText } from './text';
+import type { DroidsText, Vain } from './text';
 
 const many = counting('en');
 const tiles: DroidsText['tiles'] = {
@@ -64,6 +64,18 @@ const goals: DroidsText['goals'] = {
   minefield: 'Be the last robot standing. Mines can be carried and laid.',
   solo: 'Trap the mad robot: it must not be able to move at the end of a round.',
 };
+const vain: Vain = {
+  in_river: 'in the river only blue works',
+  on_land: 'blue works only in the river',
+  no_target: 'no robot in its line of fire',
+  repair_robot: 'a repair robot cannot be harmed',
+  nothing_there: 'nothing to take there',
+  no_room: 'no room to put it down',
+  nobody_in_beam: 'no robot in the beam',
+  receiver_in_river: 'the robot in the beam stands in the river',
+  nobody_beside: 'nobody there to be repaired',
+  nothing_broken: 'nothing is broken there',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -96,7 +108,7 @@ export const text: DroidsText = {
       case 'uncover':
         return { ask: 'Repaired! Which transmitter works again?' };
       default:
-        return { ask: 'Your turn.' };
+        return { ask: 'Just a moment.' };
     }
   },
   events: {
@@ -115,7 +127,7 @@ export const text: DroidsText = {
     passed: ({ seat }, who) => who.does(seat, 'You finished your program', 'finished the program'),
     sent: ({ seat, tile, robot: to }, who, view) =>
       `${who.does(seat, 'You sent', 'sent')} ${placedTile(tile, turnsIn(view))} to ${within(who, to, view.mad)}`,
-    ignored: ({ robot: at }, who, { mad }) => `No effect on ${within(who, at, mad)}`,
+    ignored: ({ robot: at, why }, who, { mad }) => `No effect on ${within(who, at, mad)}: ${vain[why]}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
         .map(
@@ -236,6 +248,7 @@ export const text: DroidsText = {
   foretold: (tile, happens) => `${tile}: ${happens.join('; ')}`,
   hitsFrom: (die) => `hits ${die}+`,
   hits,
+  unheard: { ask: 'Nobody would get this order.', help: 'Its robot will not stand in this line when it is sent.' },
   called,
   robot,
   hand: 'In your hand',

@@ -5,7 +5,7 @@ import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
-import type { DroidsText } from './text';
+import type { DroidsText, Vain } from './text';
 
 const many = counting('fr');
 const tiles: DroidsText['tiles'] = {
@@ -66,6 +66,18 @@ const goals: DroidsText['goals'] = {
   minefield: 'Reste le dernier robot debout. Les mines se portent et se posent.',
   solo: 'Piège le robot fou : à la fin d’une manche il ne doit plus pouvoir bouger.',
 };
+const vain: Vain = {
+  in_river: 'dans la rivière seul le bleu agit',
+  on_land: 'le bleu n’agit que dans la rivière',
+  no_target: 'aucun robot dans la ligne de tir',
+  repair_robot: 'un robot réparateur ne craint pas les tirs',
+  nothing_there: 'rien à prendre là',
+  no_room: 'pas de place pour le poser',
+  nobody_in_beam: 'aucun robot dans le faisceau',
+  receiver_in_river: 'le robot dans le faisceau est dans la rivière',
+  nobody_beside: 'personne à réparer là',
+  nothing_broken: 'rien n’est détruit là',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -98,7 +110,7 @@ export const text: DroidsText = {
       case 'uncover':
         return { ask: 'Réparé ! Quel émetteur remarche ?' };
       default:
-        return { ask: 'À toi.' };
+        return { ask: 'Un instant.' };
     }
   },
   events: {
@@ -117,7 +129,7 @@ export const text: DroidsText = {
     passed: ({ seat }, who) => who.does(seat, 'Tu as fini ton programme', 'a fini son programme'),
     sent: ({ seat, tile, robot: at }, who, view) =>
       `${who.does(seat, 'Tu envoies', 'envoie')} ${placedTile(tile, turnsIn(view))} ${to(who, at, view.mad)}`,
-    ignored: ({ robot: at }, who, { mad }) => `Sans effet sur ${within(who, at, mad)}`,
+    ignored: ({ robot: at, why }, who, { mad }) => `Sans effet sur ${within(who, at, mad)}: ${vain[why]}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
         .map(
@@ -235,6 +247,10 @@ export const text: DroidsText = {
   foretold: (tile, happens) => `${tile} : ${happens.join(' ; ')}`,
   hitsFrom: (die) => `touche ${die}+`,
   hits,
+  unheard: {
+    ask: 'Personne ne recevrait cet ordre.',
+    help: 'Son robot ne sera pas dans cette colonne au moment de l’envoi.',
+  },
   called,
   robot,
   hand: 'Dans ta main',

@@ -5,7 +5,7 @@ import { onScreen, turnsIn } from './geometry';
 import { fieldName, split } from './kind';
 import { madPlan, type MadWords } from './mad';
 import { naming } from './naming';
-import type { DroidsText } from './text';
+import type { DroidsText, Vain } from './text';
 
 const many = counting('it');
 const tiles: DroidsText['tiles'] = {
@@ -67,6 +67,18 @@ const goals: DroidsText['goals'] = {
   minefield: 'Resta l’ultimo robot in piedi. Le mine si portano e si posano.',
   solo: 'Intrappola il robot impazzito: alla fine di un turno non deve potersi muovere.',
 };
+const vain: Vain = {
+  in_river: 'nel fiume agisce solo il blu',
+  on_land: 'il blu agisce solo nel fiume',
+  no_target: 'nessun robot sulla linea di tiro',
+  repair_robot: 'un robot riparatore non teme i colpi',
+  nothing_there: 'non c’è nulla da prendere',
+  no_room: 'non c’è posto per posarlo',
+  nobody_in_beam: 'nessun robot nel raggio',
+  receiver_in_river: 'il robot nel raggio è nel fiume',
+  nobody_beside: 'non c’è nessuno da riparare',
+  nothing_broken: 'non c’è nulla di rotto',
+};
 
 export const text: DroidsText = {
   sentence({ view, seat, who, legal, outcome, waiting, replayed }) {
@@ -102,7 +114,7 @@ export const text: DroidsText = {
       case 'uncover':
         return { ask: 'Riparato! Quale trasmettitore funziona di nuovo?' };
       default:
-        return { ask: 'Tocca a te.' };
+        return { ask: 'Un momento.' };
     }
   },
   events: {
@@ -121,7 +133,7 @@ export const text: DroidsText = {
     passed: ({ seat }, who) => who.does(seat, 'Hai finito il programma', 'ha finito il programma'),
     sent: ({ seat, tile, robot: at }, who, view) =>
       `${who.does(seat, 'Mandi', 'manda')} ${placedTile(tile, turnsIn(view))} ${to(who, at, view.mad)}`,
-    ignored: ({ robot: at }, who, { mad }) => `Senza effetto ${on(who, at, mad)}`,
+    ignored: ({ robot: at, why }, who, { mad }) => `Senza effetto ${on(who, at, mad)}: ${vain[why]}`,
     moved: ({ robots, fields, wet }, who, { mad }) =>
       robots
         .map(
@@ -239,6 +251,10 @@ export const text: DroidsText = {
   foretold: (tile, happens) => `${tile}: ${happens.join('; ')}`,
   hitsFrom: (die) => `colpisce ${die}+`,
   hits,
+  unheard: {
+    ask: 'Nessuno riceverebbe questo ordine.',
+    help: 'Il suo robot non sarà in questa colonna quando lo mandi.',
+  },
   called,
   robot,
   hand: 'Nella tua mano',

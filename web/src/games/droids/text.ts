@@ -1,9 +1,12 @@
-import type { GameText } from '../../core/game';
+import type { Asked, GameText } from '../../core/game';
 import type { Who } from '../../core/who';
-import type { Seen, Shot } from '../../gen/droids';
+import type { Ignored, Seen, Shot } from '../../gen/droids';
 import type { Place } from './geometry';
 import type { Colour, Droids, Tile } from './kind';
 import type { Called } from './naming';
+
+/** Why an order has no effect. */
+export type Vain = Record<Ignored['why'], string>;
 
 /** What Droids says beyond what every game says. */
 export interface DroidsText extends GameText<Droids> {
@@ -62,6 +65,8 @@ export interface DroidsText extends GameText<Droids> {
   earlier: string;
   later: string;
   out: string;
+  /** On this slot the order in mind would not be sent. */
+  unheard: Asked;
   /** What one plays for, by scenario. */
   goals: Record<Seen['scenario'], string>;
   /** What a result is made of. */

@@ -141,6 +141,8 @@ export const text: BeltText = {
   diceAtHand: dice,
   yourWorkshop: 'Deine Werkstatt',
   workshopOf: (name) => `Werkstatt von ${name}`,
+  whoLeads: 'Wer führt?',
+  nobody: 'niemand',
   lowestBegins: 'Die kleinste Summe beginnt',
   awaited: (event, who) =>
     event.kind === 'rolled'

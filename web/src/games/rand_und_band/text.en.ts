@@ -142,6 +142,8 @@ export const text: BeltText = {
   diceAtHand: dice,
   yourWorkshop: 'Your workshop',
   workshopOf: (name) => `Workshop of ${name}`,
+  whoLeads: 'Who leads?',
+  nobody: 'nobody',
   lowestBegins: 'The lowest total begins',
   awaited: (event, who) =>
     event.kind === 'rolled'

@@ -144,6 +144,8 @@ export const text: BeltText = {
   diceAtHand: dice,
   yourWorkshop: 'Ton atelier',
   workshopOf: (name) => `Atelier de ${name}`,
+  whoLeads: 'Qui mène ?',
+  nobody: 'personne',
   lowestBegins: 'Le plus petit total commence',
   awaited: (event, who) =>
     event.kind === 'rolled'

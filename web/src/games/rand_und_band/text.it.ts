@@ -144,6 +144,8 @@ export const text: BeltText = {
   diceAtHand: dice,
   yourWorkshop: 'La tua officina',
   workshopOf: (name) => `Officina di ${name}`,
+  whoLeads: 'Chi è in testa?',
+  nobody: 'nessuno',
   lowestBegins: 'Comincia il totale più basso',
   awaited: (event, who) =>
     event.kind === 'rolled'

@@ -22,6 +22,9 @@ export interface BeltText extends GameText<Belt> {
   diceAtHand: (n: number) => string;
   yourWorkshop: string;
   workshopOf: (name: string) => string;
+  /** On the tile that drops next. */
+  whoLeads: string;
+  nobody: string;
   lowestBegins: string;
   /** What is under way, before its outcome can be seen. */
   awaited: (event: Belt['event'], who: Who) => string;

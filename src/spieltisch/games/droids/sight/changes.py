@@ -39,6 +39,7 @@ from spieltisch.games.droids.sight.events import (
     Shot,
     Took,
 )
+from spieltisch.games.droids.sight.vain import why_in_vain
 
 
 def changes(before: Any, after: Any) -> list[Events]:
@@ -56,7 +57,7 @@ def _order(before: Any, after: Any) -> list[Events]:
         return [Repaired(robot, int(after.victim))]
     if after.left:
         return [] if after.mover == robot else [Relayed(robot, int(after.mover), _heading(after))]
-    return [_gripped(before, after, robot) or Ignored(robot)]  # D9
+    return [_gripped(before, after, robot) or Ignored(robot, why_in_vain(before, robot, int(before.chosen) - 1))]  # D9
 
 
 def _gripped(before: Any, after: Any, robot: int) -> Events | None:

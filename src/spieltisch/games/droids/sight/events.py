@@ -5,6 +5,7 @@ from typing import Literal
 from spieltisch.core.contract import Event
 from spieltisch.games.droids.components import Tile
 from spieltisch.games.droids.moves import Heading
+from spieltisch.games.droids.sight.vain import Why
 
 Lying = Literal["mine", "crate"]
 
@@ -70,9 +71,10 @@ class Sent(Event, frozen=True, tag="sent"):
 
 
 class Ignored(Event, frozen=True, tag="ignored"):
-    """The robot cannot carry out the order."""
+    """The robot cannot carry out the order, and why."""
 
     robot: int
+    why: Why
 
 
 class Moved(Event, frozen=True, tag="moved"):

@@ -1,4 +1,4 @@
-"""What may be asked at the table: what each move that is allowed would bring, before one is made."""
+"""What may be asked at the table: what each move that is allowed would bring, before one is made, and who leads."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -15,12 +15,13 @@ from spieltisch.games.rand_und_band.rules.turn import carry_out
 from spieltisch.games.rand_und_band.sight import Seen, recall
 from spieltisch.games.rand_und_band.sight.events import Lapsed
 from spieltisch.games.rand_und_band.state import CLOSE, State
+from spieltisch.games.rand_und_band.thinking.front import chances
 
 
 class About(Question, frozen=True):
-    """What would each move bring?"""
+    """What would each move bring? Who leads on the front tile?"""
 
-    about: Literal["prospects"]
+    about: Literal["prospects", "front"]
 
 
 class Ghost(Struct, frozen=True):
@@ -54,9 +55,17 @@ class Prospects(Answer, frozen=True):
     prospects: list[Prospect]
 
 
-def answer(seen: Seen, question: Plain) -> Prospects:
-    convert(question, About)
+class Front(Answer, frozen=True):
+    """For each seat how likely it wins the front tile if that drops now; what is missing to 1: nobody."""
+
+    chances: list[float]
+
+
+def answer(seen: Seen, question: Plain) -> Prospects | Front:
+    asked = convert(question, About)
     state, seat = recall(seen), seen.seat
+    if asked.about == "front":
+        return Front(chances(state))
     if seat is None or seat not in GAME.actors(state):
         return Prospects([])
     return Prospects([_prospect(state, seat, move) for move in GAME.legal(state, seat)])
