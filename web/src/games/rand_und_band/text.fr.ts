@@ -144,7 +144,7 @@ export const text: BeltText = {
   diceAtHand: dice,
   yourWorkshop: 'Ton atelier',
   workshopOf: (name) => `Atelier de ${name}`,
-  whoLeads: 'Qui mène ?',
+  whoLeads: 'Qui mène ?',
   nobody: 'personne',
   lowestBegins: 'Le plus petit total commence',
   awaited: (event, who) =>
