@@ -71,6 +71,7 @@ def decide(page: Page, turn: int) -> None:
         act.click()
     else:
         page.locator(ASKED).first.click()
+        act.click()  # what cannot be taken back is asked about
 
 
 def answer(player: Player, turn: int) -> None:

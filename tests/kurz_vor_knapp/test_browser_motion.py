@@ -142,6 +142,7 @@ def test_a_bid_a_snatched_turn_and_what_its_failure_costs_are_shown_one_by_one(s
     table = Watched(sit, position=GAME.position(play(s, "show 0 2")))
     mara, page = table.mara, table.mara.player.page
     page.locator(".bids button:not([disabled])").click()
+    page.locator(".bids .btn.primary").click()
     for number in (5, 6):
         page.get_by_role("button", name=f"Cylinder {number}:").click()
     mara.player.button("Show this pair").click()
@@ -241,7 +242,7 @@ def test_others_see_the_bar_in_the_hand_while_it_is_led(sit: Sit, look_on: Calla
     mara = sit(position=shove(), words=False, speed="fast").player
     eve = look_on(mara)
     scene = eve.page.locator("canvas")
-    expect(scene).to_have_attribute("data-hand", "empty")
+    expect(scene).to_have_attribute("data-hand", "seen")
     seen = set()
     for keys in (SHOVE[:1], SHOVE[1:2], SHOVE[2:3], SHOVE[3:]):
         lead(mara, *keys)
@@ -277,7 +278,8 @@ def test_k32_where_hands_are_free_the_table_lays_a_bar_for_whoever_wants_it(sit:
 def test_k10_a_bar_that_leaves_is_taken_away_and_said_to_leave(sit: Sit) -> None:
     table = Watched(sit, position=GAME.position(scene(TRY, building=290, hand="steady")))
     page = table.mara.player.page
-    table.mara.player.button("Build nothing").click()
+    for _ in ("chosen", "sent"):
+        table.mara.player.button("Build nothing").click()
     expect(page.locator(".ask")).to_contain_text("The bar came round again and left the game.")
     expect(page.locator(".log li", has_text="left the game").first).to_be_visible()
     assert "bar_left" in table.shows_what_is_told()

@@ -89,7 +89,7 @@ export class Guide {
   /** As a move: where the bar is held, or where it was lowered and where it is now. */
   held(): string | null {
     if (!this.pose) return null;
-    const [begun] = this.way;
+    const begun = this.lowered && this.way[0];
     return lay(begun ? [begun, this.pose] : [this.pose]);
   }
 
