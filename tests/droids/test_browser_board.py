@@ -106,7 +106,7 @@ def test_a_preview_numbers_the_robot_that_gets_the_order_and_strikes_what_is_in_
     assert robot["x"] < number["x"] + number["width"] / 2 < robot["x"] + robot["width"]
     expect(mara.page.locator(".own .badge.idle")).to_have_text("1")
     told = mara.page.get_by_role("list", name="What your program would do")
-    expect(told).to_have_text("Repair up: No effect on repair robot A")
+    expect(told).to_have_text("Repair up: No effect on repair robot A: nobody there to be repaired")
 
 
 def test_a_preview_bars_the_way_where_a_robot_can_go_no_further(sit: Chair) -> None:
