@@ -1,6 +1,7 @@
 """All rooms together: tables that go while somebody comes, and what is left when something goes wrong."""
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from spieltisch.server.protocol import Refusal
 from spieltisch.server.store import Chair
 from spieltisch.server.tables import lobby, seats
 from spieltisch.server.tables.room import Room
-from spieltisch.server.tables.rooms import Rooms
+from spieltisch.server.tables.rooms import IDLE, OVER, Rooms
 from tests.server.bell import BellGame, Scripted
 from tests.server.rooms import ADA, BOB, Onlooker, Served, begun, bot
 from tests.server.stores import Disk, a_table, troubled, until
@@ -173,6 +174,19 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed(
     assert await store.load("t1") is not None
     assert await store.load("t2") is None
     assert await store.load("t3") is not None
+
+
+async def test_rooms_that_nobody_needs_are_closed_sooner_when_the_match_is_over(served: Served) -> None:
+    rooms, _ = served
+    await over(rooms, ADA)
+    await in_lobby(rooms, ADA, name="t2")
+    seen = await in_lobby(rooms, ADA, name="t3")
+    seen.enter(Onlooker())
+    for quiet, left in ((OVER - 1, ["t1", "t2", "t3"]), (OVER + 1, ["t2", "t3"]), (IDLE + 1, ["t3"])):
+        for room in rooms.open.values():
+            room.touched = time.monotonic() - quiet
+        rooms.tidy()
+        assert list(rooms.open) == left
 
 
 async def test_moves_in_the_air_when_the_table_closes_are_kept_or_refused(database: Path) -> None:

@@ -28,6 +28,8 @@ logger = logging.getLogger("spieltisch")
 
 WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
+OVER = 60.0  # and if its match is over
+TIDY = 60.0  # seconds between two looks for such rooms
 SHORT = 30.0  # seconds of absence after which also a bot stops that one has put there oneself
 EXPIRY = 24 * 3600 * 1000  # milliseconds after which a lobby nobody has come to is closed
 TRIES = 20  # to find a code that no other table has
@@ -217,8 +219,13 @@ class Rooms:
 
     async def _sweep_on(self) -> None:
         """From time to time, for ever, whatever goes wrong once."""
+        swept = time.monotonic()
         while True:
-            await asyncio.sleep(IDLE)
+            await asyncio.sleep(TIDY)
+            self.tidy()
+            if time.monotonic() - swept < IDLE:
+                continue
+            swept = time.monotonic()
             try:
                 await self.sweep()
             except StoreFailed as failed:
@@ -226,12 +233,15 @@ class Rooms:
             except Exception:
                 logger.exception("Tables nobody needs could not be closed")
 
-    async def sweep(self) -> None:
-        """Close the rooms nobody needs; a lobby that nobody came to for a day is taken away, a code is free again."""
-        long_ago = time.monotonic() - IDLE
+    def tidy(self) -> None:
+        """Close the rooms nobody needs."""
+        now = time.monotonic()
         for match, room in list(self.open.items()):
-            if not room.needed and room.touched < long_ago:
+            if not room.needed and now - room.touched > (OVER if room.table.status == "over" else IDLE):
                 self.open.pop(match).close()
+
+    async def sweep(self) -> None:
+        """A lobby that nobody came to for a day is taken away, a code is free again."""
         await self.services.store.touch(list(self.open), now())
         for match in await self.services.store.untouched(now() - EXPIRY):
             if match not in self.open:
