@@ -6,6 +6,7 @@ import pytest
 
 from spieltisch.core.contract import Move, Timer, Turn, Wait
 from spieltisch.server.protocol import Seen
+from spieltisch.server.tables import seats
 from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.room import Room
 from tests.server.bell import Bell, BellGame
@@ -131,4 +132,13 @@ async def test_the_timer_waits_for_no_page_that_has_gone(served: Served) -> None
     await room.play(0, "go", "a1", 0)
     assert timer_of(bob) > 1000
     room.leave(ada)
+    assert 999 < timer_of(bob) <= 1000
+
+
+async def test_the_timer_waits_for_no_page_whose_seat_is_played_elsewhere_by_now(served: Served) -> None:
+    room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
+    bob = await followed(room, 20.0, Seen(version=0), "bob")
+    await room.change(lambda table: seats.claim(table, "phone", 1, "bob"))
+    room.seen(bob, Seen(version=0))
+    await room.play(0, "go", "a1", 0)
     assert 999 < timer_of(bob) <= 1000

@@ -220,9 +220,9 @@ class Room:
 
     def seen(self, viewer: Viewer, seen: protocol.Seen) -> None:
         """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
-        if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
-            self.audience.hear(viewer, seen)
-            self._let_timer_run()
+        waited_for = self.table.seats_of(viewer.identity) or viewer.identity == self.table.host
+        self.audience.hear(viewer, seen) if waited_for else self.audience.leave(viewer)
+        self._let_timer_run()
 
     def pause(self, viewer: Viewer, *, on: bool) -> None:
         """A page wants the clocks to stand, or to go on; only whoever plays alone is heard."""
