@@ -209,6 +209,8 @@ async def test_a_match_is_forgotten_by_one_and_kept_for_the_others(kept: Kept) -
     assert await store.tables_of("ada", over=True, limit=9) == []
     assert len(await store.tables_of("bob", over=True, limit=9)) == 1
     assert await store.load("t1")
+    await store.save(a_table(status="over", chairs=chairs, rematch="t2"))
+    assert await store.tables_of("ada", over=True, limit=9) == []
     await store.forget("t1", "bob")
     assert await store.load("t1") is None
 

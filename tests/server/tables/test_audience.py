@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
-from spieltisch.core.contract import Move, Turn, Wait
+from spieltisch.core.contract import Move, Timer, Turn, Wait
 from spieltisch.server.protocol import Seen
+from spieltisch.server.tables import seats
 from spieltisch.server.tables.audience import Audience
 from spieltisch.server.tables.room import Room
-from tests.server.bell import BellGame
+from tests.server.bell import Bell, BellGame
 from tests.server.bell import Seen as BellSeen
 from tests.server.rooms import ADA, BOB, Onlooker, Served, begun, bot
 from tests.server.stores import until
@@ -102,3 +103,42 @@ async def test_the_timer_waits_for_no_page_on_which_nothing_moves(served: Served
     ada = await followed(room, 20.0, Seen(version=room.version, beat=0.0))
     await room.play(0, "go", "a1", room.version)
     assert 999 < timer_of(ada) <= 1000
+
+
+class Steady(BellGame):
+    """Its timer begins with the first word and runs on."""
+
+    def timer(self, state: Bell) -> Timer:
+        return Timer(min(state.sum, 1), state.seconds)
+
+
+async def test_a_timer_that_runs_is_held_up_no_more_whatever_a_page_says(served: Served) -> None:
+    room = await begun(served[0], Steady(), ADA, BOB, seconds=1000)
+    ada = await followed(room, 20.0, Seen(version=0))
+    await room.play(0, "go", "a1", 0)
+    assert timer_of(ada) > 1000
+    room.seen(ada, Seen(version=1))
+    for seen in (0, 1):
+        room.seen(ada, Seen(version=seen, beat=3.0))
+        await room.play(1, "go", f"b{seen}", room.version)
+        assert 999 < timer_of(ada) <= 1000
+
+
+async def test_the_timer_waits_for_no_page_that_has_gone(served: Served) -> None:
+    room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
+    ada = await followed(room, 20.0, Seen(version=0))
+    bob = Onlooker("bob")
+    room.enter(bob)
+    await room.play(0, "go", "a1", 0)
+    assert timer_of(bob) > 1000
+    room.leave(ada)
+    assert 999 < timer_of(bob) <= 1000
+
+
+async def test_the_timer_waits_for_no_page_whose_seat_is_played_elsewhere_by_now(served: Served) -> None:
+    room = await begun(served[0], BellGame(), ADA, BOB, seconds=1000)
+    bob = await followed(room, 20.0, Seen(version=0), "bob")
+    await room.change(lambda table: seats.claim(table, "phone", 1, "bob"))
+    room.seen(bob, Seen(version=0))
+    await room.play(0, "go", "a1", 0)
+    assert 999 < timer_of(bob) <= 1000

@@ -1,5 +1,6 @@
 """Coming to a table: by its code, as a late guest, from the list of tables nearby, and back to it."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -85,6 +86,15 @@ async def test_codes_cannot_be_guessed_through(own: ServerProcess) -> None:
     async with Guest(own.address) as eve:  # another identity, from the same address
         assert await refused(eve.post("codes", code=wrong)) == "too_many"
         assert await refused(eve.post("codes", code=table["code"])) == "too_many"
+
+
+async def test_codes_cannot_be_guessed_through_at_one_time_either(own: ServerProcess) -> None:
+    async with Guest(own.address) as ada:
+        table = await ada.post("matches", game=GAME, seats=[ME, OPEN])
+        tried = ["KKKK" if table["code"] != "KKKK" else "LLLL"] * 60 + [table["code"]] * 10
+        said = await asyncio.gather(*[refused(ada.post("codes", code=code)) for code in tried])
+    assert set(said[60:]) == {"too_many"}
+    assert said.count("no_such_code") < 30
 
 
 async def test_a_late_guest_takes_a_bots_seat_and_plays_on(ada: Guest, bob: Guest) -> None:

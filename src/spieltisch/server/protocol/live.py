@@ -60,8 +60,9 @@ class Seen(Struct, frozen=True, kw_only=True, tag_field="kind", tag="seen"):
     """This page has shown what happened up to `version`; nothing is answered.
 
     Bots wait for the pages of those who sit at the table, at most 3 s, and where `beat`, which tells how slowly the
-    page shows things, is more than 1, so many times that: 1 is normal speed, 0 means that nothing moves. A page that
-    is hidden has shown everything at once. A client that never says this is not waited for.
+    page shows things, is more than 1, so many times that: 1 is normal speed, 0 means that nothing moves. The game's
+    timer waits three times as long, once, for what began it to be shown. A page that is hidden has shown everything at
+    once. A client that never says this is not waited for.
     """
 
     version: int

@@ -15,7 +15,7 @@ class Duplicate(Exception):
 
 
 class StoreFailed(Exception):
-    """The store could not write; nothing of the request is kept."""
+    """The store could not write, or is closed; nothing of the request is kept."""
 
 
 class InUse(OSError):

@@ -1,7 +1,7 @@
 """Those who look at a table, and telling them. Each seat's news is made and written once, however many look at it."""
 
 import time
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Protocol
 
 from spieltisch.server import protocol
@@ -41,6 +41,25 @@ class Broadcast:
     def present(self) -> set[str]:
         """The identities that look on."""
         return {viewer.identity for viewer in self.viewers}
+
+    def enter(self, viewer: Viewer, seats: Sequence[int]) -> None:
+        """Somebody looks on; whoever holds one seat, from there."""
+        viewer.seat = _only(seats)
+        self.viewers.append(viewer)
+
+    def turn_to_own(self, identity: str, seats: Sequence[int]) -> list[Viewer]:
+        """Whoever has just got a seat, and has no other, looks on from there."""
+        turned = self.of(identity) if len(seats) == 1 else []
+        for viewer in turned:
+            viewer.seat = _only(seats)
+        return turned
+
+    def turn_away(self, seats_of: Callable[[str], list[int]]) -> list[Viewer]:
+        """Whoever has lost a seat looks on no longer from there, but perhaps from another."""
+        turned = [each for each in self.viewers if each.seat is not None and each.seat not in seats_of(each.identity)]
+        for viewer in turned:
+            viewer.seat = _only(seats_of(viewer.identity))
+        return turned
 
     def remove(self, viewer: Viewer) -> None:
         self.viewers.remove(viewer)
@@ -101,3 +120,7 @@ class Broadcast:
     def read_only(self, on: bool) -> None:
         for viewer in self.viewers:
             viewer.tell(encode(protocol.ReadOnly(on=on)))
+
+
+def _only(seats: Sequence[int]) -> int | None:
+    return seats[0] if len(seats) == 1 else None

@@ -14,11 +14,10 @@ from spieltisch.server.tables.seats import chair_at, chair_of, in_lobby, marked,
 def allow_programs(table: Table, identity: str, allowed: bool) -> Table:
     """The host decides in the lobby whether programs sit down here; others' get up when they may not."""
     _hosts(table, identity)
-    chairs = [
-        Chair(kind="open") if chair.program and chair.holder != identity and not allowed else chair
-        for chair in table.chairs
-    ]
-    return replace(table, programs=allowed, chairs=tuple(chairs))
+    for seat, chair in enumerate(table.chairs):
+        if chair.program and chair.holder != identity and not allowed:
+            table = shares.reopened(table, seat).with_chair(seat, Chair(kind="open"))
+    return replace(table, programs=allowed)
 
 
 def seat_program(table: Table, identity: str, seat: int, holder: str, name: str) -> Table:

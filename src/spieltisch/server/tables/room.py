@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -35,6 +35,8 @@ from spieltisch.server.tables.services import Services
 from spieltisch.server.tables.session import OTHER_RULES, Advance, Session, reopened
 from spieltisch.server.tables.turns import Glance
 
+T = TypeVar("T")
+
 logger = logging.getLogger("spieltisch")
 READ_ONLY = "The table cannot write at the moment."
 
@@ -54,6 +56,7 @@ class Room:
         self.illegal: Counter[int] = Counter()  # tries over HTTP that a rule forbids, by seat
         self.touched = time.monotonic()
         self.gone = False
+        self._closed = False
         self._bots = Bots(game, lambda choice: services.workers.bots.run((self.name, self.table.host), choice))
         self.runner = Runner(self, self._bots, services.pace)
         self._clock = MatchClock(session.at if session else 0)
@@ -90,12 +93,14 @@ class Room:
             if table.status == "lobby":
                 await self._reveal(table)
 
-    async def vanish(self) -> None:
-        """The table is taken away, with all that is kept of it."""
+    async def vanish(self, may: Callable[[Table], None], identity: str = "") -> None:
+        """The table is taken away, if it may be as it is by then; one that is over stays for others who have it."""
         async with self._writing:
             self._can_write()
-            await self._keep(self.services.store.delete(self.name))
-            self.gone = True
+            may(self.table)
+            store, over = self.services.store, self.table.status == "over"
+            await self._keep(store.forget(self.name, identity) if over else store.delete(self.name))
+            self.gone = not over or await store.load(self.name, after=self.version) is None
 
     # The match: one move after the other.
 
@@ -107,6 +112,8 @@ class Room:
                 if ack is not None and ack in session.acks:
                     return session.known(ack, seat)
                 session.may_play(seat, seen)
+                if by == "bot" and not self.bot_at(seat):
+                    raise Refusal("stale", "A person plays there by now.")
                 self._can_write()
                 advance = session.judge(seat, move, self.now(), by, ack)
                 if await self._commit(session, advance):
@@ -167,7 +174,7 @@ class Room:
 
     @property
     def writable(self) -> bool:
-        return self.services.store.writable
+        return self.services.store.writable and not self._closed
 
     @property
     def needed(self) -> bool:
@@ -191,6 +198,8 @@ class Room:
         return self.table.chairs[seat].bot
 
     def close(self) -> None:
+        """Nothing is written here any more."""
+        self._closed = True
         self._revealing.close()
         self.runner.close()
 
@@ -198,25 +207,22 @@ class Room:
 
     def enter(self, viewer: Viewer) -> None:
         """Somebody looks at the table; whoever holds one seat sees it from there."""
-        mine = self.table.seats_of(viewer.identity)
-        viewer.seat = mine[0] if len(mine) == 1 else None
-        self.broadcast.viewers.append(viewer)
+        self.broadcast.enter(viewer, self.table.seats_of(viewer.identity))
         self.tell_table()
         self.tell_present([viewer])
 
     def leave(self, viewer: Viewer) -> None:
         self.broadcast.remove(viewer)
         self.audience.leave(viewer)
+        self._let_timer_run()
         self.pause(viewer, on=False)
         self.tell_table()
 
     def seen(self, viewer: Viewer, seen: protocol.Seen) -> None:
         """A page has shown what happened; only those who sit here, or have laid the table, are waited for."""
-        if self.table.seats_of(viewer.identity) or viewer.identity == self.table.host:
-            self.audience.hear(viewer, seen)
-            if self.session and self.session.let_timer_run(self.now(), self.audience.not_shown):
-                self.tell_present()
-                self.runner.look()
+        waited_for = self.table.seats_of(viewer.identity) or viewer.identity == self.table.host
+        self.audience.hear(viewer, seen) if waited_for else self.audience.leave(viewer)
+        self._let_timer_run()
 
     def pause(self, viewer: Viewer, *, on: bool) -> None:
         """A page wants the clocks to stand, or to go on; only whoever plays alone is heard."""
@@ -238,11 +244,7 @@ class Room:
 
     def turn_to_own(self, identity: str) -> None:
         """Whoever has just sat down sees the table from there."""
-        mine = self.table.seats_of(identity)
-        own = self.broadcast.of(identity) if len(mine) == 1 else []
-        for viewer in own:
-            viewer.seat = mine[0]
-        self.tell_present(own)
+        self.tell_present(self.broadcast.turn_to_own(identity, self.table.seats_of(identity)))
 
     def connected(self, identity: str) -> bool:
         return identity in self.broadcast.present
@@ -320,7 +322,7 @@ class Room:
 
     async def _read_on(self) -> bool:
         """Take over and tell what somebody else has written; whether there are new entries."""
-        kept = await self.services.store.load(self.table.id, after=self.version)
+        kept = await self._keep(self.services.store.load(self.table.id, after=self.version))
         if kept is None:
             return False
         self.table, entries = kept
@@ -336,11 +338,11 @@ class Room:
         with suppress(Refusal):
             await self.change(lambda table: shares.withheld(table) if table.revealing else table)
 
-    async def _keep(self, written: Awaitable[None]) -> None:
+    async def _keep(self, done: Awaitable[T]) -> T:
         try:
-            await written
+            return await done
         except StoreFailed as failed:
-            logger.error("The store cannot write: %s", failed)
+            logger.error("The store fails: %s", failed)
             raise Refusal("read_only", READ_ONLY) from None
 
     def _adopt(self, session: Session, advance: Advance) -> None:
@@ -358,10 +360,15 @@ class Room:
 
     def _table_changed(self) -> None:
         self._revealing.wait(self.table.revealing)
-        self._turn_away()
+        self.tell_present(self.broadcast.turn_away(self.table.seats_of))
         self.tell_table()
         self._stand_or_go_on()
         self.runner.look()
+
+    def _let_timer_run(self) -> None:
+        if self.playing and self.playing.let_timer_run(self.now(), self.audience.not_shown):
+            self.tell_present()
+            self.runner.look()
 
     def _stand_or_go_on(self) -> None:
         """The clocks stand while somebody who plays alone wants it so."""
@@ -371,14 +378,6 @@ class Room:
             self.tell_table()
             self.tell_present()
             self.runner.look()
-
-    def _turn_away(self) -> None:
-        """Whoever has lost a seat sees it no longer, but perhaps another."""
-        for viewer in self.broadcast.viewers:
-            mine = self.table.seats_of(viewer.identity)
-            if viewer.seat is not None and viewer.seat not in mine:
-                viewer.seat = mine[0] if len(mine) == 1 else None
-                self.tell_present([viewer])
 
     def _publish(self) -> None:
         self.services.bus.publish(News(self.table.id, self.version, self.table.revision))

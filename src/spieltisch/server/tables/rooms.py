@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -27,6 +28,8 @@ logger = logging.getLogger("spieltisch")
 
 WATCH = 0.1  # seconds between two looks at the store
 IDLE = 600.0  # seconds after which a room without sockets is closed
+OVER = 60.0  # and if its match is over
+TIDY = 60.0  # seconds between two looks for such rooms
 SHORT = 30.0  # seconds of absence after which also a bot stops that one has put there oneself
 EXPIRY = 24 * 3600 * 1000  # milliseconds after which a lobby nobody has come to is closed
 TRIES = 20  # to find a code that no other table has
@@ -48,6 +51,7 @@ class Rooms:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._again = asyncio.Lock()
         self._watcher = asyncio.create_task(self._watch())
+        self._sweeper = asyncio.create_task(self._sweep_on())
         self._unsubscribe = bus.subscribe(self._hear)
 
     async def create(self, wish: protocol.Create, host: str, program: bool = False) -> Room:
@@ -55,6 +59,8 @@ class Rooms:
         await self._may_have_another(host)
         game = await self.games.load(wish.game)
         table = await asyncio.to_thread(seats.create, game, wish, host, program)
+        if wish.start:
+            seats.closed(table, host)
         return await self._furnish(table, game, wish.start)
 
     async def room(self, match: str) -> Room:
@@ -80,13 +86,13 @@ class Rooms:
         """The next table for the same people; asked twice, it is the same one."""
         room = await self.room(match)
         async with self._again:
-            if room.table.rematch is None:
-                await self._may_have_another(identity)
-                table = seats.again(room.table, room.game, identity)
-                following = await self._furnish(table, room.game, start=False)
-                await room.change(lambda old: replace(old, rematch=table.id))
+            if room.table.rematch and (following := await self._if_there(room.table.rematch)):
                 return following
-        return await self.room(room.table.rematch)
+            await self._may_have_another(identity)
+            table = seats.again(room.table, room.game, identity)
+            following = await self._furnish(table, room.game, start=False)
+            await room.change(lambda old: replace(old, rematch=table.id))
+            return following
 
     async def give_code(self, room: Room) -> None:
         """A table has a code as soon as somebody could be told it; where too many tables have one, the link will do."""
@@ -122,29 +128,18 @@ class Rooms:
         """Get up; a lobby that nobody sits in any more is taken away."""
         room = await self.room(match)
         table = await room.change(lambda old: seats.leave(old, room.game, identity))
-        if table.status == "lobby" and not table.sitters():
-            await self.delete(room)
+        if table.host == identity:
+            with suppress(Refusal):
+                await self._remove(room, seats.nobody_sits)
         return room
 
     async def take_away(self, match: str, identity: str) -> None:
         """A table of one's own goes; a match that is over goes from one's own list."""
-        room = await self.room(match)
-        if room.table.status == "over":
-            await self.services.store.forget(match, identity)
-            return
-        seats.may_delete(room.table, identity)
-        await self.delete(room)
-
-    async def delete(self, room: Room) -> None:
-        """Whoever looks at it is told."""
-        await room.vanish()
-        room.close()
-        room.broadcast.end(protocol.GONE, "deleted")
-        self.open.pop(room.name, None)
+        await self._remove(await self.room(match), partial(seats.may_delete, identity=identity), identity)
 
     async def close(self) -> None:
         self._unsubscribe()
-        for task in (self._watcher, *self._catching_up):
+        for task in (self._watcher, self._sweeper, *self._catching_up):
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
@@ -163,10 +158,28 @@ class Rooms:
         await room.change(lambda fresh: fresh)
         self.open[table.id] = room
         if table.by_code and not start:
-            await self.give_code(room)
+            with suppress(Refusal):
+                await self.give_code(room)
         if start:
             await room.begin(table.host)
         return room
+
+    async def _remove(self, room: Room, may: Callable[[Table], None], identity: str = "") -> None:
+        """Whoever looks at a table that goes is told."""
+        await room.vanish(may, identity)
+        if room.gone:
+            room.close()
+            room.broadcast.end(protocol.GONE, "deleted")
+            self.open.pop(room.name, None)
+
+    async def _if_there(self, match: str) -> Room | None:
+        """The room of a table, unless the table was deleted."""
+        try:
+            return await self.room(match)
+        except Refusal as refusal:
+            if refusal.code != "not_found":
+                raise
+            return None
 
     async def _open(self, match: str) -> Room:
         kept = await self.services.store.load(match)
@@ -196,32 +209,58 @@ class Rooms:
             logger.error("News of a match could not be read", exc_info=error)
 
     async def _watch(self) -> None:
-        """Tell the rooms when the store stops and when it goes on; close those nobody needs."""
-        swept = time.monotonic()
+        """Tell the rooms when the store stops and when it goes on."""
         while True:
             await asyncio.sleep(WATCH)
             if self.read_only == self.services.store.writable:
                 self.read_only = not self.services.store.writable
                 for room in list(self.open.values()):
                     room.tell_read_only(self.read_only)
-            if time.monotonic() - swept > IDLE:
-                swept = time.monotonic()
-                with suppress(StoreFailed, Refusal):
-                    await self.sweep()
+
+    async def _sweep_on(self) -> None:
+        """From time to time, for ever, whatever goes wrong once."""
+        swept = time.monotonic()
+        while True:
+            await asyncio.sleep(TIDY)
+            self.tidy()
+            if time.monotonic() - swept < IDLE:
+                continue
+            swept = time.monotonic()
+            try:
+                await self.sweep()
+            except StoreFailed as failed:
+                logger.warning("Tables nobody needs are left as they are: %s", failed)
+            except Exception:
+                logger.exception("Tables nobody needs could not be closed")
+
+    def tidy(self) -> None:
+        """Close the rooms nobody needs."""
+        now = time.monotonic()
+        for match, room in list(self.open.items()):
+            if not room.needed and now - room.touched > (OVER if room.table.status == "over" else IDLE):
+                self.open.pop(match).close()
 
     async def sweep(self) -> None:
-        """Close the rooms nobody needs; a lobby that nobody came to for a day is taken away, a code is free again."""
-        long_ago = time.monotonic() - IDLE
-        for match, room in list(self.open.items()):
-            if not room.needed and room.touched < long_ago:
-                self.open.pop(match).close()
+        """A lobby that nobody came to for a day is taken away, a code is free again."""
         await self.services.store.touch(list(self.open), now())
         for match in await self.services.store.untouched(now() - EXPIRY):
-            with suppress(Refusal):
-                await self._expire(await self.room(match))
+            if match not in self.open:
+                await self._expire(match)
 
-    async def _expire(self, room: Room) -> None:
-        if room.table.status == "lobby":
-            await self.delete(room)
-        else:
-            await room.change(lambda table: replace(table, code=""))
+    async def _expire(self, match: str) -> None:
+        """Nobody has come for long, nor comes just now. A table that cannot be read keeps no other one."""
+        try:
+            room = await self.room(match)
+            if room.table.status == "lobby":
+                await self._remove(room, partial(_unchanged, room.table))
+            else:
+                await room.change(lambda table: replace(table, code=""))
+        except Refusal as refusal:
+            logger.debug("Table %s is left as it is: %s", match, refusal)
+        except Exception:
+            logger.exception("Table %s cannot be opened", match)
+
+
+def _unchanged(before: Table, table: Table) -> None:
+    if table is not before:
+        raise Refusal("others_play", "Somebody has come.")

@@ -72,6 +72,8 @@ def sit(table: Table, identity: str, wish: protocol.Sit, program: bool = False) 
     if identity != table.host and not table.nearby and not invited:
         raise Refusal("not_invited", "This table needs its invitation.")
     _may_sit(table, identity, program)
+    if mine:  # two seats would see each other's secrets
+        in_lobby(table)
     seat_wanted = _free_seat(table, wish.seat)
     name = own_name(table, seat_wanted, wish.name)
     chair = marked(Chair(kind="person", name=name, colour=wish.colour, holder=identity), program, wish.program)
@@ -196,13 +198,20 @@ def with_code(table: Table, code: str) -> Table:
 
 
 def may_delete(table: Table, identity: str) -> None:
-    """The host closes a lobby; a match goes if nobody else plays in it."""
+    """The host closes a lobby; a match that runs goes if nobody else plays in it, one that is over from one's list."""
     if table.status == "lobby":
         only_host(table, identity)
     elif identity not in table.holders():
         raise Refusal("not_your_seat", "You do not sit at this table.")
-    elif table.sitters() - {identity}:
+    elif table.status == "running" and table.sitters() - {identity}:
         raise Refusal("others_play", "Others sit at this table; you can leave it.")
+
+
+def nobody_sits(table: Table) -> None:
+    """A lobby that nobody sits in any more goes by itself."""
+    in_lobby(table)
+    if table.sitters():
+        raise Refusal("others_play", "Somebody has sat down.")
 
 
 def _once_more(chair: Chair) -> Chair:

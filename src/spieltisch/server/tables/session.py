@@ -176,9 +176,11 @@ class Session:
     def adopt(self, advance: Advance, patience: Patience = lambda _: 0.0) -> None:
         """Take over what is written. The game's timer runs when people have been shown what began it."""
         self.match.adopt(advance.step)
+        before = self._scheduler.timer_since
         for entry, situation in zip(advance.step.entries, advance.after, strict=True):
             self._follow(entry, situation)
-        self._scheduler.hold_timer(int(1000 * patience(self._scheduler.timer_since)))
+        if (began := self._scheduler.timer_since) != before:  # once: whoever is behind later holds nothing up
+            self._scheduler.hold_timer(int(1000 * patience(began)))
 
     # What happens by itself.
 

@@ -7,6 +7,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from spieltisch.server.protocol import Code, Problem, Refusal
+from spieltisch.server.store import StoreFailed
 from spieltisch.server.web.request import HTTPRequest
 
 logger = logging.getLogger("spieltisch")
@@ -36,6 +37,10 @@ def refused(_: HTTPRequest, refusal: Refusal) -> Response[Problem]:
     return _problem(refusal.code, refusal.message, STATUS.get(refusal.code, 409))
 
 
+def not_kept(_: HTTPRequest, failed: StoreFailed) -> Response[Problem]:
+    return _problem("read_only", str(failed), STATUS["read_only"])
+
+
 def mistaken(_: HTTPRequest, error: HTTPException) -> Response[Problem]:
     code = CODES.get(error.status_code, "bad_request")
     extra = error.extra if isinstance(error.extra, list) else []
@@ -62,6 +67,7 @@ def _problem(code: Code, message: str, status: int) -> Response[Problem]:
 
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refused,
+    StoreFailed: not_kept,
     HTTPException: mistaken,
     RecursionError: too_deep,
     UnicodeDecodeError: no_text,

@@ -10,7 +10,7 @@ from typing import TypeVar
 from filelock import FileLock, Timeout
 
 from spieltisch.core.log import Entry
-from spieltisch.server.store.interface import NO_ATTACHMENTS, Attachments, InUse
+from spieltisch.server.store.interface import NO_ATTACHMENTS, Attachments, InUse, StoreFailed
 from spieltisch.server.store.sqlite import files, statements
 from spieltisch.server.store.sqlite.schema import connect, migrate
 from spieltisch.server.store.sqlite.writer import Writer
@@ -34,6 +34,7 @@ class SQLiteStore:
         self.writer = Writer(open_connection(path), files.SameFile(path))
         self._reader = ThreadPoolExecutor(1, "reader")
         self._read = self._reader.submit(connect, path).result()
+        self._closed = False
 
     @property
     def writable(self) -> bool:
@@ -85,12 +86,15 @@ class SQLiteStore:
         return await self._ask(lambda: statements.match_of(self._read, code))
 
     def close(self) -> None:
+        self._closed = True
         self.writer.close()
         self._reader.submit(self._read.close).result()
         self._reader.shutdown()
         self._lock.release()
 
     async def _ask(self, question: Callable[[], T]) -> T:
+        if self._closed:
+            raise StoreFailed("The store is closed.")
         return await asyncio.get_running_loop().run_in_executor(self._reader, question)
 
 

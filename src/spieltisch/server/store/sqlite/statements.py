@@ -20,15 +20,21 @@ _decode_table = msgspec.json.Decoder(Table).decode
 
 def table_rows(table: Table) -> list[Statement]:
     values = (table.id, table.status, table.created, table.ended, _encode(table))
-    rows: list[Statement] = [(f"INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, {NOW})", values)]
-    rows += [*_sitter_rows(table), ("DELETE FROM codes WHERE match = ?", (table.id,))]
+    rows = [*_sitter_rows(table), (f"INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, {NOW})", values)]
+    rows.append(("DELETE FROM codes WHERE match = ?", (table.id,)))
     return rows + ([("INSERT INTO codes VALUES (?, ?)", (table.code, table.id))] if table.code else [])
 
 
 def _sitter_rows(table: Table) -> list[Statement]:
-    """Whoever has left a lobby has nothing to do with it any more; who has left a match may still come back to it."""
+    """Whoever has left a lobby has nothing to do with it any more; who has left a match may still come back to it.
+
+    A match that was over before is only with those who have not put it out of their list.
+    """
     left = "DELETE FROM sitters" if table.status == "lobby" else "UPDATE sitters SET stays = 0"
-    sits = "INSERT INTO sitters VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET stays = excluded.stays"
+    sits = (
+        "INSERT INTO sitters SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = ?2 AND "
+        "status = 'over') ON CONFLICT DO UPDATE SET stays = excluded.stays"
+    )
     staying = table.staying()
     rows: list[Statement] = [(f"{left} WHERE match = ?", (table.id,))]
     return rows + [(sits, (holder, table.id, holder in staying)) for holder in table.holders()]

@@ -48,6 +48,7 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection, is_there: Callable[[], bool] = lambda: True) -> None:
         """`is_there`: does its file still lie where it lay?"""
         self.failing = False
+        self._closed = False
         self._is_there = is_there
         self._connection = connection
         self._since: float | None = None
@@ -64,12 +65,15 @@ class Writer:
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """All or nothing; it is on the disk when this returns."""
+        if self._closed:
+            raise StoreFailed("The store is closed.")
         request = Request(statements)
         self._waiting.put(request)
         await request.future
 
     def close(self) -> None:
         """Write what is waiting, and end."""
+        self._closed = True
         self._waiting.put(None)
         self._thread.join()
 

@@ -13,17 +13,21 @@ from spieltisch.server.web.request import HTTPRequest, rooms_of, who
 
 @post("/api/codes", summary="The table that has a code", status_code=200)
 async def find(request: HTTPRequest, data: protocol.SaidCode) -> protocol.Found:
-    """Whoever tries one code after the other is heard ever less often: only those that lead nowhere count."""
+    """Whoever tries many codes, also at one time, is heard ever less often: only those that lead nowhere count."""
     wrong, address = cast(Limits, request.app.state.limits).codes, address_of(request.scope)  # type: ignore[arg-type]
-    if wrong.is_used_up(address):
-        raise Refusal("too_many", "Too many codes that lead nowhere.")
+    _may_try(not wrong.is_used_up(address))
     try:
         table = await rooms_of(request).by_code(data.code)
     except Refusal as refusal:
-        if refusal.code == "no_such_code":
-            wrong.take(address)
+        _may_try(refusal.code != "no_such_code" or wrong.take(address))
         raise
+    _may_try(not wrong.is_used_up(address))  # others may have been tried meanwhile
     return protocol.Found(id=table.id, invitation=table.invitation)
+
+
+def _may_try(may: bool) -> None:
+    if not may:
+        raise Refusal("too_many", "Too many codes that lead nowhere.")
 
 
 @post("/api/matches/{match:str}/code", summary="Give the table a code, if it has none", status_code=200)
