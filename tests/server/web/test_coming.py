@@ -193,6 +193,19 @@ async def test_a_table_has_no_more_seats_than_its_game_and_no_seat_that_is_not_t
     assert await refused(ada.delete(f"{path}/seats/0")) == "bad_options"
 
 
+async def test_who_waits_for_a_turn_hears_that_the_seat_or_the_table_is_gone(ada: Guest, bob: Guest) -> None:
+    table = await ada.post("matches", game=GAME, seats=[ME, OPEN, OPEN])
+    path = f"matches/{table['id']}"
+    for seat, taken, said in ((2, f"{path}/seats/2", "not_your_seat"), (1, path, "not_found")):
+        await bob.post(f"{path}/sit", invitation=table["invitation"], seat=seat)
+        async with asyncio.timeout(20), asyncio.TaskGroup() as doing:
+            asking = doing.create_task(refused(bob.get(f"{path}/turn?wait=60")))
+            while not (await ada.get(path))["seats"][seat]["connected"]:  # noqa: ASYNC110 (asked over HTTP)
+                await asyncio.sleep(0.05)
+            await ada.delete(taken)
+        assert asking.result() == said
+
+
 async def test_whoever_comes_back_plays_again_at_once(ada: Guest, bob: Guest) -> None:
     match = await two(ada, bob)
     await bob.post(f"matches/{match}/leave")

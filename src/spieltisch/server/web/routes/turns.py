@@ -30,7 +30,8 @@ async def turn(
     await rooms_of(request).come_back(room, who(request))
     caller = _callers(request).at(room, who(request))
     if wait:
-        await caller.wait(lambda: _is_asked(room, own), wait)
+        await caller.wait(lambda: _is_asked(room, own, who(request)), wait)
+        room = await rooms_of(request).room(match)  # it may have been taken away
     return await _told(request, room, seat, rules)
 
 
@@ -63,11 +64,10 @@ def _may_move(room: Room, seat: int) -> bool:
     return room.playing is not None and seat in room.playing.actors
 
 
-def _is_asked(room: Room, own: list[int]) -> bool:
+def _is_asked(room: Room, own: list[int], identity: str) -> bool:
     """Something to decide, the end, or a seat that is lost."""
-    return room.table.status == "over" or any(
-        _may_move(room, seat) or room.table.chairs[seat].kind == "open" for seat in own
-    )
+    lost = room.gone or not set(own) <= set(room.table.seats_of(identity))
+    return lost or room.table.status == "over" or any(_may_move(room, seat) for seat in own)
 
 
 async def _told(request: HTTPRequest, room: Room, seat: int | None, rules: bool) -> protocol.TurnTold:
