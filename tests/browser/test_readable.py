@@ -1,17 +1,49 @@
-"""A tap goes on at once with what happens next, and keys leave the board where it is."""
+"""What others chose can be read before it goes on, a tap goes on at once, and keys leave the board where it is."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Chair
 from tests.browser.player import PHONE, WIDE, Player
+from tests.browser.tables import BOT as ADA
 from tests.browser.tables import pass_on
 from tests.browser.test_motion import BOT, ME, Watcher
 from tests.browser.test_motion_ricochet import ROUND
 
+READABLE = 1000  # ms, at normal speed
 NEVER = 200  # a beat at which nobody waits for the end of a movement
+ADAS_ROLL = "r- y- g- b- p0; *r- y- g- b- p0 / w11 r6 y6 g1 b1 / white"
+HARD = {**ADA, "level": "hard"}
+
+# Notes what the line at the table tells, and when.
+TELLING = """
+window.telling = [];
+const note = () => {
+  const told = document.querySelector('.ask .told')?.textContent.trim() ?? '';
+  if (told !== window.telling.at(-1)?.[0]) window.telling.push([told, performance.now()]);
+};
+new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+SAID_AND_DONE = "() => telling.slice(0, -1).some(([words]) => words.includes('Ada crossed'))"
+
+
+def times_of(player: Player) -> dict[str, float]:
+    """How long each line could be read that another one followed, in ms."""
+    told: list[tuple[str, float]] = player.page.evaluate("window.telling")
+    return {words: after - at for (words, at), (_, after) in pairwise(told)}
+
+
+def test_what_was_chosen_in_secret_can_be_read_whoever_chose_last(sit: Chair) -> None:
+    mara = Watcher(sit(speed="normal"))
+    mara.player.page.add_init_script(TELLING)
+    mara.at_table("qwixx", [ME, HARD], position=ADAS_ROLL)
+    mara.player.page.locator('.seat[data-seat="1"] .does.ok').wait_for()
+    pass_on(mara.player)
+    mara.player.page.wait_for_function(SAID_AND_DONE)
+    assert min(time for words, time in times_of(mara.player).items() if "Ada crossed" in words) >= READABLE
 
 
 def slowly(sit: Chair) -> Watcher:

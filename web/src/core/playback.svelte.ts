@@ -1,5 +1,6 @@
 /** Shows what happened, one event after the other, at the device's speed: at a table and in a replay alike. */
 
+import { tick } from 'svelte';
 import type { Shown, Step } from '../gen/wire';
 import type { AnyFace, Kind } from './game';
 import { beat, isStill } from './motion.svelte';
@@ -205,12 +206,12 @@ export class Playback {
     sound(this.face.sounds[event.kind]);
     if (ms && !(await this.skipped(ms))) await Promise.race([settled(), this.skipped(GRACE)]);
     this.count += 1;
-    this.say(frame);
+    if (this.say(frame)) await this.giveTimeToRead();
   }
 
   /** Somebody else's choice stays readable before the next thing happens. */
   private async read(): Promise<void> {
-    const left = this.readUntil - performance.now();
+    const left = Math.ceil(this.readUntil - performance.now());
     this.readUntil = 0;
     this.rest(this.after);
     await this.skipped(left);
@@ -221,12 +222,18 @@ export class Playback {
     return visible && this.readUntil > performance.now();
   }
 
-  /** Told when it has been shown, never before. */
-  private say(frame: Frame): void {
-    if (!this.narrator.words(frame)) return;
+  /** Told when it has been shown, never before; whether these are the first words about somebody else's choice. */
+  private say(frame: Frame): boolean {
+    if (!this.narrator.words(frame)) return false;
     const first = frame.step !== this.said?.step;
     this.said = frame;
-    if (first && this.narrator.surprises(frame.step)) this.readUntil = performance.now() + READABLE * beat();
+    return first && this.narrator.surprises(frame.step);
+  }
+
+  /** From when the words stand there, however long the page takes to draw them. */
+  private async giveTimeToRead(): Promise<void> {
+    await tick();
+    this.readUntil = performance.now() + READABLE * beat();
   }
 
   private lasts(event: Kind['event']): number {
