@@ -22,7 +22,7 @@ def test_conformance() -> None:
 
 @pytest.mark.slow
 def test_conformance_with_every_option() -> None:
-    wanted: dict[str, Any] = {"diagonals": True, "silver": True, "must_turn": False, "chips": 3, "length": "medium"}
+    wanted: dict[str, Any] = {"diagonals": True, "silver": True, "must_turn": False, "chips": 3}
     conformance.check(GAME, games=30, show_seconds=20, barren_chips=3, **wanted)
 
 
