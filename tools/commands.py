@@ -27,6 +27,7 @@ The first call sets everything up in .venv; later ones only what has changed."""
 
 SOURCES = ROOT / "src" / "spieltisch"
 DIST = ROOT / "dist"
+TABLES = "import spieltisch; [spieltisch.game(name).prepare() for name in spieltisch.games()]"
 BOTH_CORES = ["-n", "2", "--dist", "loadfile"]
 
 Arguments = Sequence[str]
@@ -138,6 +139,7 @@ def _set_up_for_tests() -> None:
     client.build(PYTHON, _set_up)
     if stamp("warm") != _rules():
         _warm()
+    _set_up("Making the tables of the games", [PYTHON, "-c", TABLES])
 
 
 def _rules() -> str:
