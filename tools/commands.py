@@ -27,7 +27,7 @@ The first call sets everything up in .venv; later ones only what has changed."""
 
 SOURCES = ROOT / "src" / "spieltisch"
 DIST = ROOT / "dist"
-TABLES = "import spieltisch; [spieltisch.game(name).prepare() for name in spieltisch.games()]"
+TABLES = "from spieltisch.warmup.background import prepare_all; prepare_all()"
 BOTH_CORES = ["-n", "2", "--dist", "loadfile"]
 
 Arguments = Sequence[str]

@@ -12,16 +12,8 @@ from spieltisch.core.discovery import GROUP
 from spieltisch.core.seats import MOST_SEATS
 
 NAME = re.compile(rf"[a-z][a-z0-9_]{{0,{limits.NAME - 1}}}")
-TAKEN = (
-    "seats",
-    "seed",
-    "position",
-    "chance",
-    "games",
-    "gravity",
-    "patience",
-    "quick",
-)  # a match is asked for with these
+# A match or a contest is asked for with these.
+TAKEN = ("seats", "seed", "position", "chance", "games", "gravity", "patience", "quick")
 
 
 def check_names(game: Game) -> None:

@@ -4,6 +4,8 @@ import pytest
 
 from spieltisch.core.contract import Described
 from spieltisch.server.protocol import Hold
+from spieltisch.server.tables.room import Room
+from spieltisch.server.tables.rooms import Rooms
 from tests.server.bell import Bell, BellGame, Say
 from tests.server.rooms import ADA, BOB, Onlooker, Served, begun
 
@@ -26,12 +28,18 @@ class Choir(BellGame):
         return Say(text)
 
 
+async def looked_at(rooms: Rooms) -> tuple[Room, list[Onlooker]]:
+    """A match of Ada and Bob; they and Eve look on."""
+    room = await begun(rooms, Choir(), ADA, BOB)
+    onlookers = [Onlooker(), Onlooker("bob"), Onlooker("eve")]
+    for each in onlookers:
+        room.enter(each)
+    return room, onlookers
+
+
 async def test_the_others_see_what_is_in_a_hand_and_nothing_is_kept(served: Served) -> None:
     rooms, disk = served
-    room = await begun(rooms, Choir(), ADA, BOB)
-    ada, bob, eve = Onlooker(), Onlooker("bob"), Onlooker("eve")
-    for each in (ada, bob, eve):
-        room.enter(each)
+    room, (ada, bob, eve) = await looked_at(rooms)
     written = disk.commits
     room.hold(ada, Hold(seat=0, move="lalala"))
     room.hold(ada, Hold(seat=0, move=None))
@@ -43,10 +51,7 @@ async def test_the_others_see_what_is_in_a_hand_and_nothing_is_kept(served: Serv
 
 async def test_nobody_shows_another_ones_hand_nor_what_is_no_move(served: Served) -> None:
     rooms, _ = served
-    room = await begun(rooms, Choir(), ADA, BOB)
-    ada, bob, eve = Onlooker(), Onlooker("bob"), Onlooker("eve")
-    for each in (ada, bob, eve):
-        room.enter(each)
+    room, (ada, bob, eve) = await looked_at(rooms)
     room.hold(bob, Hold(seat=0, move="lalala"))
     room.hold(eve, Hold(seat=0, move="lalala"))
     room.hold(ada, Hold(seat=7, move="lalala"))
